@@ -1,10 +1,9 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../../tooling/test/free-port';
-import { type Child, startChild } from './testing/child';
+import { type Child, siteEnv, startChild } from './testing/child';
 import { initialisedFolder } from './testing/test-database';
 
-const ADMIN = { username: 'admin', password: 'a careful password' };
 let folder: string;
 let port: number;
 let server: Child | undefined;
@@ -17,13 +16,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const env = () => ({
-  DATA_DIR: folder,
-  SITE_DIR: `${folder}/site`,
-  ADMIN_USERNAME: ADMIN.username,
-  ADMIN_PASSWORD: ADMIN.password,
-  PORT: String(port),
-});
+const env = () => ({ ...siteEnv(folder, port), ADMIN_USERNAME: 'admin' });
 async function serve(): Promise<Child> {
   server = startChild('main.ts', [], env());
   await server.untilOutput('Lagoon Diagnostics is on');

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { freePort } from '../../tooling/test/free-port';
-import { startChild } from './testing/child';
+import { siteEnv, startChild } from './testing/child';
 import { initialisedFolder } from './testing/test-database';
 
 let folder: string;
@@ -11,29 +11,13 @@ beforeEach(async () => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Occupies a port. Returns the port, and a function that frees it. */
-async function takePort(): Promise<{ port: number; free(): Promise<void> }> {
-  const taker = createServer().listen(0, '127.0.0.1');
-  await once(taker, 'listening');
-  const free = async () => {
-    taker.close();
-    await once(taker, 'close');
-  };
-  return { port: (taker.address() as AddressInfo).port, free };
-}
-const start = (env: Record<string, string>) =>
-  startChild('main.ts', [], {
-    DATA_DIR: folder,
-    SITE_DIR: `${folder}/site`,
-    ADMIN_USERNAME: 'chief',
-    ADMIN_PASSWORD: 'a careful password',
-    ...env,
-  });
+const start = (port: number, env: Record<string, string> = {}) =>
+  startChild('main.ts', [], { ...siteEnv(folder, port), ADMIN_USERNAME: 'chief', ...env });
 
 test('keeps all data when it is stopped by SIGTERM and started again', async () => {
   const port = await freePort();
   const products = async () => (await fetch(`http://127.0.0.1:${port}/api/products`)).json();
-  const first = start({ PORT: String(port) });
+  const first = start(port);
   await first.untilOutput(`Lagoon Diagnostics is on http://127.0.0.1:${port}`);
   await first.untilOutput('as chief; the password is the one in ADMIN_PASSWORD');
   expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
@@ -42,7 +26,7 @@ test('keeps all data when it is stopped by SIGTERM and started again', async () 
   await first.end('SIGTERM');
   expect((await first.ended()).code).toBe(0);
 
-  const second = start({ PORT: String(port) });
+  const second = start(port);
   await second.untilOutput('is on');
   expect(await products()).toEqual(before);
   await second.end('SIGINT');
@@ -50,16 +34,19 @@ test('keeps all data when it is stopped by SIGTERM and started again', async () 
 });
 
 test('reports a port in use in one sentence', async () => {
-  const { port, free } = await takePort();
-  const { code, output } = await start({ PORT: String(port) }).ended();
+  const taker = createServer().listen(0, '127.0.0.1');
+  await once(taker, 'listening');
+  const { port } = taker.address() as AddressInfo;
+  const { code, output } = await start(port).ended();
   expect([code, output.trim()]).toEqual([
     1,
     `Port ${port} is taken. Stop what listens there, or set PORT to another one.`,
   ]);
-  await free();
+  taker.close();
+  await once(taker, 'close');
 });
 
 test('reports an invalid setting in one sentence', async () => {
-  const { code, output } = await start({ PORT: 'many' }).ended();
+  const { code, output } = await start(0, { PORT: 'many' }).ended();
   expect([code, output.trim()]).toEqual([1, 'PORT must be a number from 1 to 65535, not "many".']);
 });

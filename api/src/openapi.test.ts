@@ -65,26 +65,20 @@ test('keeps api-calls.json up to date, and requires a new API_VERSION when calls
 });
 
 test('answers 401 to calls without a session, and 404 to calls without the operators’ token', async () => {
-  const closed = Object.entries(document.paths).flatMap(([path, operations]) =>
-    Object.entries(operations).map(([method, { security }]) => ({
-      method,
-      url: path.replace(/\{\w+\}/g, 'x'),
-      kind: Object.keys(security[0] ?? {})[0],
-    })),
-  );
-  for (const { method, url, kind } of closed.filter(
-    ({ kind, url }) => kind !== undefined && url !== '/api/admin/logout',
-  )) {
-    const { statusCode, headers } = await server.app.inject({
-      method: method as 'POST',
-      url,
-      ...(method === 'get' ? {} : { payload: {} }),
-    });
-    expect([method, url, statusCode, headers['cache-control']]).toEqual([
-      method,
-      url,
-      kind === 'session' ? 401 : 404,
-      'no-store',
-    ]);
-  }
+  for (const [path, operations] of Object.entries(document.paths))
+    for (const [method, { security }] of Object.entries(operations)) {
+      const [kind] = Object.keys(security[0] ?? {});
+      if (kind === undefined || path === '/api/admin/logout') continue;
+      const { statusCode, headers } = await server.app.inject({
+        method: method as 'POST',
+        url: path.replace(/\{\w+\}/g, 'x'),
+        ...(method === 'get' ? {} : { payload: {} }),
+      });
+      expect([method, path, statusCode, headers['cache-control']]).toEqual([
+        method,
+        path,
+        kind === 'session' ? 401 : 404,
+        'no-store',
+      ]);
+    }
 });

@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import { dirname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, InjectOptions } from 'fastify';
 import { postgresPrograms, startPostgres } from '../../tooling/test/postgres';
 import { buildApp } from './app';
 import { hashPassword } from './modules/auth/passwords';
@@ -55,13 +55,10 @@ onPostgres('two processes on one database (needs PostgreSQL)', () => {
   const WRONG = { username: 'nobody', password: 'a wrong password' };
   const names = async (app: FastifyInstance) =>
     (await app.inject('/api/products')).json().map(({ name }: { name: string }) => name);
+  const post = (url: string, more: Pick<InjectOptions, 'headers' | 'payload' | 'remoteAddress'>) =>
+    next().inject({ method: 'POST', url, ...more });
   const write = (name: string) =>
-    next().inject({
-      method: 'POST',
-      url: '/api/products',
-      headers: { authorization },
-      payload: product({ name }),
-    });
+    post('/api/products', { headers: { authorization }, payload: product({ name }) });
 
   test('accept each other’s sessions, and reject sessions that have ended', async () => {
     const { token } = (await login(ADMIN)).json();
@@ -69,22 +66,17 @@ onPostgres('two processes on one database (needs PostgreSQL)', () => {
     const read = async () =>
       (await next().inject({ url: '/api/admin/sessions', headers })).statusCode;
     expect([await read(), await read()]).toEqual([200, 200]);
-    await next().inject({ method: 'POST', url: '/api/admin/logout', headers });
+    await post('/api/admin/logout', { headers });
     expect([await read(), await read()]).toEqual([401, 401]);
   });
 
   test('return the same bank account for a payment session, also when another process opened the session', async () => {
-    const { Authorisation } = (
-      await next().inject({ method: 'POST', url: '/v1/init/login', payload: {} })
-    ).json();
+    const { Authorisation } = (await post('/v1/init/login', { payload: {} })).json();
     const headers = {
       'x-auth-signature': Authorisation.auth,
       authorization: `Bearer ${Authorisation.accesscode}`,
     };
-    const account = async () =>
-      (
-        await next().inject({ method: 'POST', url: '/v1/init/gen_dynamic_account', headers })
-      ).json();
+    const account = async () => (await post('/v1/init/gen_dynamic_account', { headers })).json();
     const first = await account();
     expect(first).toMatchObject({ sandbox: true, error: false });
     expect(await account()).toEqual(first);
@@ -109,8 +101,7 @@ onPostgres('two processes on one database (needs PostgreSQL)', () => {
   });
 
   test('count the requests of a network together', async () => {
-    const ask = async (remoteAddress: string) =>
-      next().inject({ method: 'POST', url: '/v1/init/gen_dynamic_account', remoteAddress });
+    const ask = (remoteAddress: string) => post('/v1/init/gen_dynamic_account', { remoteAddress });
     for (let asked = 0; asked < 30; asked += 1)
       expect((await ask('203.0.113.5')).statusCode).toBe(401);
     const refused = await ask('203.0.113.5');
@@ -147,12 +138,7 @@ onPostgres('two processes on one database (needs PostgreSQL)', () => {
 
   test('count the reported loads of both processes together', async () => {
     const load = { app: 'shop', build: 'f13c601964f4', outcome: 'ok' };
-    const send = () =>
-      next().inject({
-        method: 'POST',
-        url: '/api/telemetry',
-        payload: { loads: [load], errors: [] },
-      });
+    const send = () => post('/api/telemetry', { payload: { loads: [load], errors: [] } });
     const counted = async () =>
       (await next().inject({ url: '/api/telemetry', headers: { authorization } })).json().builds[0]
         ?.loads;

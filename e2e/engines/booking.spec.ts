@@ -1,5 +1,5 @@
 import { bookableDays, longDay } from '@lagoon/shared/domain';
-import { button, heading, main, textbox } from '../support/engines/target';
+import { button, heading, main } from '../support/engines/target';
 import { expect, test } from '../support/engines/test';
 import { appointmentPattern, ngozi } from '../support/visitor/booking';
 
@@ -14,10 +14,7 @@ test('books a visit to the office and shows its reference', async ({ tab, api })
     await tab.click(button('Next month', main));
   await tab.click(day);
   await tab.click({ role: 'radio', name: '9 am' });
-  await tab.fill(textbox(/^First name/), ngozi.firstName);
-  await tab.fill(textbox(/^Last name/), ngozi.lastName);
-  await tab.fill(textbox(/^Email/), ngozi.email);
-  await tab.fill(textbox(/^Phone number/), ngozi.phoneNumber);
+  await tab.fillIn(ngozi);
   await tab.click(button('Book An Appointment', main));
 
   await tab.shows(heading('Visit requested'));

@@ -35,10 +35,7 @@ test('buys a test with a proof of payment and follows the order', async ({ tab, 
   await tab.click(link('I Have Made Payment', dialog('Account Details')));
 
   await tab.shows(heading('Checkout'));
-  await tab.fill(textbox(/^First name/), adaeze.firstName);
-  await tab.fill(textbox(/^Last name/), adaeze.lastName);
-  await tab.fill(textbox(/^Email/), adaeze.email);
-  await tab.fill(textbox(/^Phone number/), adaeze.phoneNumber);
+  await tab.fillIn(adaeze);
   await tab.upload({ label: 'Receipt or screenshot of your transfer', within: main }, proof());
   await tab.shows({ role: 'img', name: 'Your proof of payment', within: main });
   await tab.click(button('Send Order', main));

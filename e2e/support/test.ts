@@ -1,10 +1,13 @@
 import { test as base } from '@playwright/test';
 import { PageErrors } from './browser/page-errors';
+import { recordShifts } from './browser/page-record';
 import { Api } from './clients/api';
+import { Workspace } from './releases/workspace';
 import { SERVER_FIXTURE_MS, type SharedServer, sharedServer } from './server/server';
 import { Blog } from './visitor/blog';
 import { Cart } from './visitor/cart';
 import { Checkout } from './visitor/checkout';
+import { ContactForm } from './visitor/contact';
 import { Frame } from './visitor/frame';
 import { Search } from './visitor/search';
 import { Shop } from './visitor/shop';
@@ -30,6 +33,10 @@ interface Fixtures extends SiteOptions {
   checkout: Checkout;
   search: Search;
   blog: Blog;
+  contact: ContactForm;
+  /** returns the layout shifts in the current document */
+  shifts: Awaited<ReturnType<typeof recordShifts>>;
+  workspace: Workspace;
 }
 
 /** Tests with a shared server, and a browser profile for each test. */
@@ -58,6 +65,14 @@ export const test = base.extend<Fixtures>({
   checkout: async ({ page }, use) => use(new Checkout(page)),
   search: async ({ page }, use) => use(new Search(page)),
   blog: async ({ page }, use) => use(new Blog(page)),
+  contact: async ({ page }, use) => use(new ContactForm(page)),
+  shifts: async ({ page }, use) => use(await recordShifts(page)),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are needed from the pattern
+  workspace: async ({}, use) => {
+    const workspace = await Workspace.open();
+    await use(workspace);
+    await workspace.remove();
+  },
 });
 
 /**

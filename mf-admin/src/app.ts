@@ -1,4 +1,4 @@
-import { defineApp } from '@lagoon/shared/app';
+import { defineApp, type Page } from '@lagoon/shared/app';
 import { dashboardPaths, paths } from '@lagoon/shared/domain';
 import { restoreSession } from './session/session';
 
@@ -7,14 +7,12 @@ const loader = () => {
   return null;
 };
 
-type LoadPage = Parameters<typeof defineApp>[0]['pages'][number]['load'];
-
 /** @param budget in brotli bytes, for a page that exceeds the default */
-const page = (path: string, name: string, load: LoadPage, budget?: number) => ({
+const page = (path: string, name: string, load: Page['load'], budget?: number) => ({
   path,
   chunk: `admin-${name}`,
   load,
-  ...(budget && { budget }),
+  budget,
 });
 
 const productForm = () =>

@@ -35,7 +35,7 @@ test.each([
   [{ bytes: 126_000 }, ['home: all bytes of a visit to one page']],
 ])('reports the missed targets of %j', (ours, what) => expect(missed(ours)).toEqual(what));
 
-test('compares the time of a route change with the time in the single bundle, and with the time to load the new page', () => {
+test('compares the time of a route change with the single bundle, and with a new document', () => {
   const way = {
     federated: { first: 550, again: 120, document: 500 },
     oneBundle: { first: 500, again: 100, document: 0 },
@@ -64,7 +64,7 @@ test('compares the cached list with the database, and counts failed calls', () =
   ]);
 });
 
-test('compares a returning visitor’s total bytes over all pages, not the bytes of each page', () => {
+test('compares a returning visitor’s total bytes over all pages', () => {
   const fetched = (bytes: number) => ({ requests: 1, bytes, scriptBytes: bytes / 2 });
   const returning = {
     home: { federated: fetched(10), oneBundle: fetched(190) },

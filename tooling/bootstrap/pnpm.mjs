@@ -56,6 +56,15 @@ export function verifiedPnpm() {
   return `${folder}/bin/pnpm.cjs`;
 }
 
+/** @param {string} option */
+export const pnpmInstall = (option) =>
+  spawnSync(process.execPath, [verifiedPnpm(), 'install', option, '--prefer-offline'], {
+    cwd: root,
+    stdio: 'inherit',
+    // else pnpm asks before it replaces the node_modules of another version
+    env: { ...process.env, CI: 'true', npm_config_loglevel: 'error' },
+  });
+
 const PACKAGES = ['.', 'tooling', 'shared', ...APPS, 'api', 'e2e'];
 const stamp = stampOf(`${root}/node_modules/.lagoon-installed`);
 
@@ -72,16 +81,7 @@ export function installDependencies() {
   );
   if (stamp.is(hash)) return;
   console.log('Installing dependencies…');
-  const { status, error } = spawnSync(
-    process.execPath,
-    [verifiedPnpm(), 'install', '--frozen-lockfile', '--prefer-offline'],
-    {
-      cwd: root,
-      stdio: 'inherit',
-      // else pnpm asks before it replaces the node_modules of another version
-      env: { ...process.env, CI: 'true', npm_config_loglevel: 'error' },
-    },
-  );
+  const { status, error } = pnpmInstall('--frozen-lockfile');
   if (error || status !== 0)
     throw new Error(
       `Installing the dependencies failed${error ? `: ${error.message}` : ''}. Is the npm ` +

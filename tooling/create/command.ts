@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { appFolder, root, UNFINISHED } from '../bootstrap/paths.mjs';
-import { verifiedPnpm } from '../bootstrap/pnpm.mjs';
+import { pnpmInstall } from '../bootstrap/pnpm.mjs';
 import { writeWithFolders } from '../site/disk';
 import { placeOf, requestedRemote, takenHere, writeRemote } from './create-remote';
 
@@ -22,18 +22,13 @@ if (existsSync(appFolder(app))) throw new Error(`The folder ${app} exists alread
 writeWithFolders(unfinished, '');
 const files = writeRemote(appFolder(app), remote, taken.slots);
 console.log(files.map((file) => `${app}/${file}`).join('\n'));
-if (install) {
-  const quiet = { ...process.env, CI: 'true', npm_config_loglevel: 'error' };
-  const args = [verifiedPnpm(), 'install', '--no-frozen-lockfile', '--prefer-offline'];
-  const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit', env: quiet });
-  rmSync(unfinished);
-  if (status !== 0)
-    throw new Error(
-      `${app} is written, but its libraries could not be installed: run \`node ` +
-        `tooling/bin/pnpm.mjs install\`.`,
-    );
-}
-rmSync(unfinished, { force: true });
+const status = install ? pnpmInstall('--no-frozen-lockfile').status : 0;
+rmSync(unfinished);
+if (status !== 0)
+  throw new Error(
+    `${app} is written, but its libraries could not be installed: run \`node ` +
+      `tooling/bin/pnpm.mjs install\`.`,
+  );
 // the length of the name decides where lines break
 const biome = join(root, 'node_modules/@biomejs/biome/bin/biome');
 spawnSync(process.execPath, [biome, 'format', '--write', appFolder(app)], { cwd: root });

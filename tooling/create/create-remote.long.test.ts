@@ -56,24 +56,25 @@ test('reads from the packages of this workspace which ids and mounts are in use'
   expect(mounts).toEqual(expect.arrayContaining(['/', '/contact', '/cart', '/dashboard']));
 });
 
-test('writes a package in which name, title and path replace all placeholders', () => {
+/** Writes a remote. Returns its files, and a function that reads one. */
+function written(
+  remote: Parameters<typeof writeRemote>[1],
+  slots?: Parameters<typeof writeRemote>[2],
+) {
   const folder = mkdtempSync(join(tmpdir(), 'lagoon-remote-'));
-  const files = writeRemote(join(folder, 'mf-lab-results'), {
-    id: 'lab-results',
-    mount: '/results',
-    parts: [],
-  });
-  const texts = files.map((file) => readFileSync(join(folder, 'mf-lab-results', file), 'utf8'));
-  expect(texts.filter((text) => /__\w+__/.test(text))).toEqual([]);
-  expect(JSON.parse(texts[files.indexOf('package.json')] ?? '').name).toBe(
-    '@lagoon/mf-lab-results',
-  );
-  expect(texts[files.indexOf('src/app.ts')]).toMatch(
+  const files = writeRemote(folder, remote, slots);
+  const text = (file: string) => readFileSync(join(folder, file), 'utf8');
+  expect(files.filter((file) => /__\w+__/.test(text(file)))).toEqual([]);
+  return { files, text };
+}
+
+test('writes a package in which name, title and path replace all placeholders', () => {
+  const { text } = written({ id: 'lab-results', mount: '/results', parts: [] });
+  expect(JSON.parse(text('package.json')).name).toBe('@lagoon/mf-lab-results');
+  expect(text('src/app.ts')).toMatch(
     /id: 'lab-results',[\s\S]*path: '\/results',\n\s*chunk: 'lab-results-home'/,
   );
-  expect(texts[files.indexOf('src/pages/home/home-page.tsx')]).toContain(
-    '<h1 tabIndex={-1}>Lab results</h1>',
-  );
+  expect(text('src/pages/home/home-page.tsx')).toContain('<h1 tabIndex={-1}>Lab results</h1>');
 });
 
 test('rejects a part for an unknown slot, and names the slots', () => {
@@ -85,9 +86,8 @@ test('rejects a part for an unknown slot, and names the slots', () => {
 });
 
 test('writes a package with parts and no page', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'lagoon-remote-'));
   const remote = requestedRemote(['inspire', '--parts', 'article:end'], 'Usage', taken);
-  const files = writeRemote(folder, remote, taken.slots);
+  const { files, text } = written(remote, taken.slots);
   expect(files).toEqual(
     expect.arrayContaining([
       'src/app.ts',
@@ -96,8 +96,6 @@ test('writes a package with parts and no page', () => {
     ]),
   );
   expect(files.filter((file) => file.includes('pages'))).toEqual([]);
-  const text = (file: string) => readFileSync(join(folder, file), 'utf8');
-  expect(files.filter((file) => /__\w+__/.test(text(file)))).toEqual([]);
   expect(text('src/app.ts')).toContain(
     "slot: 'article:end',\n      context: { title: 'string' },\n      chunk: 'inspire-article-end',",
   );

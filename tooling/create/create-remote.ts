@@ -7,11 +7,12 @@ import { REMOTE_MOUNT, SERVER_SEGMENTS } from '../release/gate/mounts';
 import { declaredApp } from '../rspack/declared-app';
 import { filesBelow, writeWithFolders } from '../site/disk';
 import { attempt } from '../site/errors';
+import { SLOT_NAME } from '../site/manifest';
 import { slotsOf } from '../site/parts';
 
 const TEMPLATE = `${tools}/create/template`;
 
-export interface NewRemote {
+interface NewRemote {
   /** `results` for the package `mf-results` */
   id: string;
   /** undefined for a remote that only has parts */
@@ -27,7 +28,7 @@ interface Taken {
   slots?: Map<string, DeclaredSlot>;
 }
 
-export function takenHere(): Taken {
+export function takenHere() {
   const declared = APPS.map(declaredApp);
   return {
     ids: declared.map(({ id }) => id),
@@ -36,7 +37,7 @@ export function takenHere(): Taken {
   };
 }
 
-export const placeOf = ({ mount, parts }: NewRemote): string =>
+export const placeOf = ({ mount, parts }: NewRemote) =>
   mount ? `at ${mount}` : `with parts for ${parts.join(', ')}`;
 
 /** @throws {Error} with usage or reason */
@@ -63,7 +64,7 @@ export function requestedRemote(
   return { id, mount, parts, install: call.values.install };
 }
 
-export function remoteIssue({ id, mount, parts }: NewRemote, taken: Taken): string | undefined {
+export function remoteIssue({ id, mount, parts }: NewRemote, taken: Taken) {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id))
     return (
       `"${id}" is not a valid name of a remote: use small letters, ` +
@@ -99,7 +100,7 @@ export function writeRemote(
   folder: string,
   { id, mount = '', parts }: NewRemote,
   slots?: Taken['slots'],
-): string[] {
+) {
   const values = { id, mount, title: titleOf(id) };
   const own = parts.map((name) => partValues(id, name, slots?.get(name)?.context ?? {}));
   const templates = new Map([
@@ -111,20 +112,17 @@ export function writeRemote(
     slots: parts.join(', '),
     parts: own.map(({ declaration }) => declaration).join('\n'),
   };
-  const files = new Map<string, string>();
-  for (const [name, text] of templates) {
-    if (!name.startsWith('part.')) files.set(name, filled(text, whole));
-    else
-      for (const part of own) {
-        const file = `src/parts/${name.replace('part', part.file)}`;
-        files.set(file, filled(text, { ...values, ...part }));
-      }
-  }
+  const files = [...templates].flatMap(([name, text]): [string, string][] =>
+    name.startsWith('part.')
+      ? own.map((part) => [
+          `src/parts/${name.replace('part', part.file)}`,
+          filled(text, { ...values, ...part }),
+        ])
+      : [[name, filled(text, whole)]],
+  );
   for (const [name, text] of files) writeWithFolders(join(folder, name), text);
-  return [...files.keys()].sort();
+  return files.map(([name]) => name).sort();
 }
-
-const SLOT_NAME = /^[a-z][a-z0-9-]*:[a-z][a-z0-9-]*$/;
 
 const titleOf = (name: string) =>
   name.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase());

@@ -1,10 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { mountsOfPages } from '../../shared/src/bundled/domain/declared-app';
 import { APPS, appFolder, REMOTES, root } from '../bootstrap/paths.mjs';
 import { declaredApp } from '../rspack/declared-app';
 import { API_PORT, devPort } from '../rspack/dev-server';
 import { HOST, writeDefaultConfig } from '../site/deployment';
+import { siteOf } from '../site/session';
 import { type Against, devArguments } from './arguments';
 
 const RSPACK = `${root}/tooling/node_modules/@rspack/cli/bin/rspack.js`;
@@ -12,24 +13,22 @@ const TSX = `${root}/api/node_modules/tsx/dist/cli.mjs`;
 
 /** The API, restarted after each change, and a development server for every app. */
 function developAll() {
-  const site = process.env.SITE_DIR || `${root}/site`;
+  const site = siteOf();
   mkdirSync(site, { recursive: true });
   writeDefaultConfig(site);
 
   const port = process.env.PORT ?? String(API_PORT);
-  const data = process.env.DATA_DIR ?? `${root}/data`;
   // React prints warnings, and the shell accepts remotes without a hash
   const env = { ...process.env, NODE_ENV: 'development' };
-  const programs = [
+  supervise([
     start('api', [TSX, 'watch', '--clear-screen=false', 'src/main.ts'], {
       ...env,
       PORT: port,
-      DATA_DIR: data,
+      DATA_DIR: process.env.DATA_DIR ?? `${root}/data`,
       SITE_DIR: site,
     }),
     ...APPS.map((app) => start(app, [RSPACK, 'serve'], env)),
-  ];
-  supervise(programs);
+  ]);
   const api = `http://127.0.0.1:${port}`;
   const addressOf = (app: string) => `http://127.0.0.1:${devPort(app)}`;
   void printWhenReady(
@@ -70,11 +69,7 @@ async function printWhenReady(addresses: string[], lines: string[]) {
   console.log(`\n${lines.join('\n')}\n`);
 }
 
-function start(
-  name: string,
-  args: string[],
-  env: NodeJS.ProcessEnv,
-): { name: string; child: ChildProcess } {
+function start(name: string, args: string[], env: NodeJS.ProcessEnv) {
   const child = spawn(process.execPath, args, {
     cwd: appFolder(name),
     env,

@@ -11,7 +11,7 @@ const INPUT =
  * Replaces `rspack/build-id.ts`: sources, configuration, lockfile, what another bundler wrote to
  * `dist`, and the two packages.
  */
-export function buildId(): string {
+export function buildId() {
   const files = readdirSync(root).filter((name) => INPUT.test(name));
   const modules = existsSync(`${root}/dist`)
     ? readdirSync(`${root}/dist`).filter((name) => /\.(js|css)$/.test(name))

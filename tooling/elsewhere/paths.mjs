@@ -9,9 +9,7 @@ export const isWorkspace = false;
 /** The nearest parent folder with a package.json. */
 export const root = projectFolder();
 export const tools = join(dirname(fileURLToPath(import.meta.url)), '..');
-export const sharedFolder = dirname(
-  installed(`${root}/package.json`, '@lagoon/shared/package.json'),
-);
+export const sharedFolder = installedShares();
 
 /** @param {string} _app */
 export const appFolder = (_app) => root;
@@ -35,14 +33,10 @@ function projectFolder() {
   }
 }
 
-/**
- * @param {string} from
- * @param {string} file
- */
-function installed(from, file) {
+function installedShares() {
   try {
-    return createRequire(from).resolve(file);
+    return dirname(createRequire(`${root}/package.json`).resolve('@lagoon/shared/package.json'));
   } catch {
-    throw new Error(`${dirname(file)} is not installed in ${root}: install it there first.`);
+    throw new Error(`@lagoon/shared is not installed in ${root}: install it there first.`);
   }
 }

@@ -15,7 +15,7 @@ const render = (settings: Settings = {}) =>
   renderNginx('/etc/nginx/lagoon', { ...SITE, ...settings });
 const all = async (settings?: Settings) => [...(await render(settings)).values()].join('\n');
 
-test('renders every template, and only one server: for TLS when configured, else for plain HTTP', async () => {
+test('renders every template, and a server for TLS or for plain HTTP', async () => {
   const below = ['http', 'server'].flatMap((folder) =>
     readdirSync(`${__dirname}/../../nginx/${folder}`).map((name) => `${folder}/${name}`),
   );
@@ -53,7 +53,7 @@ test('has no location with both try_files and a condition that sets a variable',
 test('does not enable open_file_cache, so that a new release is served immediately', async () =>
   expect(await all()).not.toMatch(/^\s*open_file_cache/m));
 
-test('renders a TLS server for previews, with the certificate of the previews or of the site', async () => {
+test('renders a TLS server for previews, with their certificate or that of the site', async () => {
   const server = async (more?: Settings) =>
     (await render({ ...TLS, ...PREVIEWS, ...more })).get('servers/previews.conf');
   expect(await server()).toMatch(

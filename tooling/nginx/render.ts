@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../bootstrap/paths.mjs';
@@ -6,6 +6,7 @@ import { filesBelow, writeWithFolders } from '../site/disk';
 import { placeholders, type Settings } from './settings';
 
 const TEMPLATES = join(root, 'nginx');
+const TEMPLATE = /^(nginx\.conf|(http|server|servers)\/[\w-]+\.conf|pages\/(?!frame)[\w-]+\.html)$/;
 
 /**
  * @param limits other values of placeholders with a default, such as `${API_TIMEOUT=30s}`
@@ -15,7 +16,7 @@ export async function renderNginx(
   configDir: string,
   settings: Settings,
   limits: Record<string, string | number> = {},
-): Promise<Map<string, string>> {
+) {
   const read = (name: string) => readFileSync(join(TEMPLATES, name), 'utf8');
   const [style, frame] = [read('pages/style.css'), read('pages/frame.html')];
   const inFrame = (text: string) =>
@@ -25,32 +26,26 @@ export async function renderNginx(
       TITLE: /<h1>(.*)<\/h1>/.exec(text)?.[1],
     });
   const values = await placeholders(settings, configDir);
-  const isUsed = (name: string) => !name.startsWith('servers/') || values.SERVERS?.includes(name);
-  const hash = `sha256-${createHash('sha256').update(style).digest('base64')}`;
+  const styleHash = `sha256-${hash('sha256', style, 'base64')}`;
+  const names = filesBelow(TEMPLATES)
+    .filter((name) => TEMPLATE.test(name))
+    .filter((name) => !name.startsWith('servers/') || values.SERVERS?.includes(name))
+    .sort();
   return new Map(
-    templates()
-      .filter(isUsed)
-      .map((name) => [
-        name,
-        name.endsWith('.html')
-          ? inFrame(read(name))
-          : fill(name, read(name), { ...values, PAGE_STYLE_HASH: hash, ...limits }),
-      ]),
+    names.map((name) => [
+      name,
+      name.endsWith('.html')
+        ? inFrame(read(name))
+        : fill(name, read(name), { ...values, PAGE_STYLE_HASH: styleHash, ...limits }),
+    ]),
   );
 }
 
 /** The operator's folder `local/` stays. */
-export function writeNginx(folder: string, files: Map<string, string>): void {
+export function writeNginx(folder: string, files: Map<string, string>) {
   mkdirSync(join(folder, 'local'), { recursive: true });
   for (const [name, text] of files) writeWithFolders(join(folder, name), text);
 }
-
-const templates = () =>
-  filesBelow(TEMPLATES)
-    .filter((name) =>
-      /^(nginx\.conf|(http|server|servers)\/[\w-]+\.conf|pages\/(?!frame)[\w-]+\.html)$/.test(name),
-    )
-    .sort();
 
 const fill = (name: string, text: string, values: Record<string, string | number | undefined>) =>
   text.replace(/\$\{([A-Z_]+)(?:=(\w+))?\}/g, (_whole, key, byDefault) => {

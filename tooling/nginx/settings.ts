@@ -1,11 +1,10 @@
-import { resolve } from 'node:path';
 import {
   contentSecurityPolicy,
   readThirdParties,
   securityHeaders,
 } from '../../shared/src/bundled/edge';
-import { root } from '../bootstrap/paths.mjs';
 import { PREVIEW_NAME } from '../site/previews';
+import { siteOf } from '../site/session';
 
 /** By their names in the environment (docs/reference/settings.md). */
 export type Settings = Record<string, string | undefined>;
@@ -37,8 +36,6 @@ const chosen = <T extends Record<string, string>>(settings: Settings, defaults: 
 
 const words = (text: string) => text.split(/[\s,]+/).filter(Boolean);
 
-export const siteOf = (settings: Settings): string => resolve(settings.SITE_DIR || `${root}/site`);
-
 /**
  * Values of the templates' placeholders.
  * @throws {Error} for a certificate without key, and for a character of nginx's syntax
@@ -68,14 +65,12 @@ export async function placeholders(
     THIRD_PARTIES: origins.join(' '),
     PREVIEW_NAMES: previewDomain ? ` *.${previewDomain}` : '',
   };
-  for (const [name, path] of Object.entries(paths)) {
+  for (const [name, path] of Object.entries(paths))
     if (/[^\w./@+~-]/.test(path))
       throw new Error(`${name} may have letters, digits and . / _ - @ + ~ only, not "${path}".`);
-  }
-  for (const [name, value] of Object.entries(plain)) {
+  for (const [name, value] of Object.entries(plain))
     if (/[;{}"'\\$\n]/.test(value))
       throw new Error(`${name} has a character with a meaning in nginx's syntax: "${value}".`);
-  }
   const servers = hasTls ? ['tls', ...(previewDomain ? ['previews'] : [])] : ['plain'];
   return {
     ...plain,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { root } from '../bootstrap/paths.mjs';
 import { isServedByNginx } from '../site/web-servers';
 
-test('records nginx in the web root, and makes the pages readable for nginx’s workers under any umask', () => {
+test('records nginx in the web root, and makes its pages readable under any umask', () => {
   const folder = mkdtempSync(`${tmpdir()}/lagoon-nginx-command-`);
   const write = 'umask 077 && exec "$0" "$1" "$2"';
   const { status } = spawnSync(

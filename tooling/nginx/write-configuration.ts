@@ -2,9 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { messageOf } from '../site/errors';
+import { keepFilesReadable, siteOf } from '../site/session';
 import { recordNginx } from '../site/web-servers';
 import { renderNginx, writeNginx } from './render';
-import { siteOf } from './settings';
 
 /** `pnpm nginx <folder>`; `--test` runs `nginx -t` on the result. */
 async function main() {
@@ -18,7 +19,7 @@ async function main() {
     return 2;
   }
   const configDir = resolve(target);
-  const site = siteOf(process.env);
+  const site = siteOf();
   writeNginx(configDir, await renderNginx(configDir, process.env));
   if (existsSync(site)) recordNginx(site);
   else console.error(`The web root ${site} does not exist yet: publish there, or set SITE_DIR.`);
@@ -37,11 +38,10 @@ async function main() {
   return status === 0 ? 0 : 1;
 }
 
-// readable for nginx's workers, which run as another user
-process.umask(process.umask() & 0o022);
+keepFilesReadable();
 try {
   process.exitCode = await main();
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(messageOf(error));
   process.exitCode = 2;
 }

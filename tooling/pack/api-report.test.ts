@@ -28,7 +28,7 @@ const declared = new Map([
   [`${DOMAIN}/orders.d.ts`, 'export type Order = string;'],
 ]);
 
-test('lists the modules that declarations of shares mention, without other modules of a bundled entry', () =>
+test('lists only the modules that declarations of shares mention', () =>
   expect(
     mentionedModules(['src/federated/cart/index.d.ts'], declared, () => `${DOMAIN}/index.d.ts`),
   ).toEqual([

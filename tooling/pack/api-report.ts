@@ -8,7 +8,7 @@ import { entryOf, isOwnShare, SHARES } from '../rspack/shares';
 export const API_REPORT = join(sharedFolder, 'api-report.md');
 
 /** The version of `@lagoon/shared`, the declarations of its shares and of types they use. */
-export async function apiReport(): Promise<string> {
+export async function apiReport() {
   const { version, exports } = JSON.parse(readFileSync(`${sharedFolder}/package.json`, 'utf8'));
   const fileOf = (name: string): string => exports[entryOf(name)] ?? '';
   const files = SHARES.filter(isOwnShare).map(fileOf);
@@ -41,7 +41,7 @@ export function mentionedModules(
   entries: string[],
   declared: Map<string, string>,
   indexOf: (name: string) => string,
-): string[] {
+) {
   const found = new Set<string>();
   const visit = (path: string) => {
     const text = declared.get(path);
@@ -70,7 +70,7 @@ export function mentionedModules(
 }
 
 /** @returns undefined when the reports are equal */
-export function reportIssue(committed: string, current: string): string | undefined {
+export function reportIssue(committed: string, current: string) {
   if (committed === current) return undefined;
   const [before, now] = [committed, current].map(
     (text) => /^# .* (\S+)$/m.exec(text)?.[1] ?? '0.0.0',

@@ -5,7 +5,7 @@ import { root } from '../bootstrap/paths.mjs';
 import { sourceFiles } from '../bootstrap/sources.mjs';
 
 /** Paths in the workspace, without tests. */
-export const filesOf = (folder: string): string[] =>
+export const filesOf = (folder: string) =>
   sourceFiles(`${root}/${folder}`).map((file) => file.slice(root.length + 1));
 
 const FOLDERS = ['create', 'elsewhere', 'prerender', 'release', 'rspack', 'site'].map(
@@ -16,7 +16,7 @@ const SHARED = ['domain', 'edge'].map((name) => `shared/src/bundled/${name}`);
 const OF_WORKSPACE =
   /\/template.*(?<!\/(app\.ts|home-page\.tsx|part\.tsx)\.txt)$|\/(create\/command|build-app|commands\.config)\.ts$/;
 
-export const toolingFiles = (): string[] =>
+export const toolingFiles = () =>
   [...[...FOLDERS, ...SHARED].flatMap(filesOf), 'tooling/bootstrap/sources.mjs'].filter(
     (file) => !OF_WORKSPACE.test(file),
   );

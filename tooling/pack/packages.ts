@@ -7,7 +7,8 @@ import { entryOf, isOwnShare, SHARES } from '../rspack/shares';
 import { sourceOptions } from '../rspack/styles';
 import { exportedNames, filesOf, toolingFiles } from './contents';
 
-export type Packed = Map<string, string | { copy: string }>;
+type Content = string | { copy: string };
+export type Packed = Map<string, Content>;
 
 interface PackageJson {
   name: string;
@@ -25,6 +26,12 @@ const asDeclaration = (file: string) => file.replace(/\.tsx?$/, '.d.ts');
 
 const chapter = (entry: string, use: string, names: string[]) =>
   `## ${entry}\n\n${use}\n\n${names.map((name) => `\`${name}\``).join(', ')}\n`;
+
+const documents = (folder: string, chapters: string[]): [string, Content][] => [
+  ['README.md', `${read(`${folder}/README.md`)}\n${chapters.join('\n')}`],
+  ['AGENTS.md', { copy: `${folder}/AGENTS.md` }],
+  ['CHANGELOG.md', { copy: `${folder}/CHANGELOG.md` }],
+];
 
 /** Only pnpm supports `catalog:`. */
 function pinned(dependencies: Record<string, string>): Record<string, string> {
@@ -51,7 +58,7 @@ async function compiled(file: string) {
 }
 
 /** Tests and sites without our shell bundle the package's copies of the shares. */
-export async function packShared(): Promise<Packed> {
+export async function packShared() {
   const { name, version, exports, sideEffects = [], dependencies = {} } = packageOf('shared');
   const entries = Object.entries(exports).filter(([entry]) => !INTERNAL.has(entry));
   const shares = new Set(SHARES.filter(isOwnShare).map(entryOf));
@@ -65,7 +72,9 @@ export async function packShared(): Promise<Packed> {
   const manifest = {
     // without `type: module`: bundlers would require complete file names, and a default import of a
     // share would get the whole module object
-    ...{ name, version, sideEffects: sideEffects.map(asScript) },
+    name,
+    version,
+    sideEffects: sideEffects.map(asScript),
     exports: {
       ...Object.fromEntries(
         entries.map(([entry, file]) => [
@@ -105,13 +114,11 @@ export async function packShared(): Promise<Packed> {
         ? ([asScript(file), await compiled(`shared/${file}`)] as const)
         : ([file, { copy: `shared/${file}` }] as const),
     );
-  return new Map<string, string | { copy: string }>([
+  return new Map<string, Content>([
     ...(await Promise.all(code)),
     ...types,
     ['package.json', json(manifest)],
-    ['README.md', `${read('shared/README.md')}\n${chapters.join('\n')}`],
-    ['AGENTS.md', { copy: 'shared/AGENTS.md' }],
-    ['CHANGELOG.md', { copy: 'shared/CHANGELOG.md' }],
+    ...documents('shared', chapters),
   ]);
 }
 
@@ -130,9 +137,10 @@ const COMMANDS = {
   'lagoon-record': 'tooling/elsewhere/record.ts',
 };
 const WITH_TSX = `import { register } from 'tsx/esm/api';\n\nregister();\n`;
+const FAIL = `({ message }) => {\n  console.error(message);\n  process.exitCode = 1;\n}`;
 
 /** Sources, which tsx compiles when they run, as in the workspace. */
-export async function packTooling(): Promise<Packed> {
+export async function packTooling() {
   const { name, version, dependencies = {} } = packageOf('tooling');
   const entries = Object.entries(ENTRIES);
   const types = await compiledDeclarations(
@@ -140,7 +148,9 @@ export async function packTooling(): Promise<Packed> {
     { allowJs: true, rootDir: root },
   );
   const manifest = {
-    ...{ name, version, type: 'module' },
+    name,
+    version,
+    type: 'module',
     bin: Object.fromEntries(
       Object.keys(COMMANDS).map((command) => [command, `./bin/${command}.mjs`]),
     ),
@@ -161,7 +171,7 @@ export async function packTooling(): Promise<Packed> {
   const chapters = entries.map(([entry, { names }]) =>
     chapter(`${name}${entry.slice(1)}`, 'For a configuration.', names),
   );
-  return new Map<string, string | { copy: string }>([
+  return new Map<string, Content>([
     ...toolingFiles().map((file) => [`code/${file}`, { copy: file }] as const),
     ...Object.entries(REPLACED).map(
       ([file, own]) => [`code/${file}`, { copy: `tooling/elsewhere/${own}` }] as const,
@@ -178,13 +188,11 @@ export async function packTooling(): Promise<Packed> {
       ([command, file]) =>
         [
           `bin/${command}.mjs`,
-          `#!/usr/bin/env node\n${WITH_TSX}await import('../code/${file}');\n`,
+          `#!/usr/bin/env node\n${WITH_TSX}await import('../code/${file}').catch(${FAIL});\n`,
         ] as const,
     ),
     ['package.json', json(manifest)],
     ['tsconfig.json', json({ compilerOptions: { ...compilerOptions, types: [] } })],
-    ['README.md', `${read('tooling/README.md')}\n${chapters.join('\n')}`],
-    ['AGENTS.md', { copy: 'tooling/AGENTS.md' }],
-    ['CHANGELOG.md', { copy: 'tooling/CHANGELOG.md' }],
+    ...documents('tooling', chapters),
   ]);
 }

@@ -28,16 +28,17 @@ const chunkOf = (app: string, page = '') =>
   }]);`;
 
 function verdict(
-  files: Record<string, string>,
+  more: Record<string, string>,
   limits?: { milliseconds?: number; hasShell?: boolean },
 ) {
+  const files = { 'remoteEntry.js': entry, ...more };
   const remote: BuildManifest = remoteBuild('mf-notes', 'n1', { files: serverFiles(files) });
   site.put(remote);
   for (const [path, text] of Object.entries(files)) site.write(`apps/mf-notes/n1/${path}`, text);
   return evaluateEntry(site.folder, shell.manifest, remote, limits);
 }
 
-test('loads a container, its app and its pages with the shares of the shell and stubs for the browser', async () => {
+test('loads container, app and pages with the shell’s shares and stubs for the browser', async () => {
   const usesBrowser = `
     if (react.version !== 'of the shell') throw new Error('another react');
     class Part extends HTMLElement { static all = [...document.querySelectorAll('a')]; }
@@ -45,9 +46,7 @@ test('loads a container, its app and its pages with the shares of the shell and 
     customElements.define('a-part', Part);
     localStorage.getItem('x')?.split(',').forEach(String);
     if (location.pathname !== '/apps/mf-notes/n1/remoteEntry.js') throw new Error(location.href);`;
-  expect(
-    await verdict({ 'remoteEntry.js': entry, 'app.js': chunkOf(usesBrowser, usesBrowser) }),
-  ).toEqual({ asks: {} });
+  expect(await verdict({ 'app.js': chunkOf(usesBrowser, usesBrowser) })).toEqual({ asks: {} });
 });
 
 test.each([
@@ -77,7 +76,7 @@ test.each([
     'its load ends the process',
   ],
 ])('reports %s as failed', async (_case, files, failed) => {
-  const found = await verdict({ 'remoteEntry.js': entry, 'app.js': chunkOf(''), ...files });
+  const found = await verdict({ 'app.js': chunkOf(''), ...files });
   expect(found.failed).toEqual(typeof failed === 'string' ? failed : expect.stringMatching(failed));
 });
 
@@ -92,13 +91,13 @@ const asking = chunkOf(
   `return __FEDERATION__.__INSTANCES__[0].loadShare('react', { customShareInfo: { shareConfig: { requiredVersion: '^17.0.0' } } })`,
 );
 
-test('returns the versions that Module Federation’s runtime asks for, even when the load fails', async () =>
+test('returns the versions that Module Federation’s runtime asks for when the load fails', async () =>
   expect(await verdict({ 'remoteEntry.js': runtime, 'app.js': asking })).toEqual({
     asks: { react: '^17.0.0' },
     failed: expect.stringContaining('./app fails at load: '),
   }));
 
-test('returns the versions that a container asks for on a machine without the shell’s server bundle', async () =>
+test('returns the versions that a container asks for without the shell’s server bundle', async () =>
   expect(
     await verdict({ 'remoteEntry.js': runtime, 'app.js': asking }, { hasShell: false }),
   ).toEqual({
@@ -109,12 +108,7 @@ test('returns the versions that a container asks for on a machine without the sh
   }));
 
 test('reports a load that takes too long as failed', async () =>
-  expect(
-    await verdict(
-      { 'remoteEntry.js': entry, 'app.js': chunkOf('for (;;);') },
-      { milliseconds: 1500 },
-    ),
-  ).toEqual({
+  expect(await verdict({ 'app.js': chunkOf('for (;;);') }, { milliseconds: 1500 })).toEqual({
     asks: {},
     failed: 'its load takes longer than 1.5 s',
   }));
@@ -131,7 +125,7 @@ test.each([
     '/notes fails at load: it never finishes',
   ],
 ])('reports the outcome as unknown when the app %s', async (_case, code, why) =>
-  expect(await verdict({ 'remoteEntry.js': entry, 'app.js': chunkOf(code) })).toEqual({
+  expect(await verdict({ 'app.js': chunkOf(code) })).toEqual({
     asks: {},
     unknown: `it could not be loaded without a browser (${why})`,
   }),

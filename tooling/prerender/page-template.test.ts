@@ -43,7 +43,7 @@ test('allows only the page’s own styles in its Content-Security-Policy', () =>
     `style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' 'sha256-${createHash('sha256').update('p{color:red}').digest('base64')}'"`,
   ));
 
-test('links a style sheet with its hash, instead of inlining it, when its content has changed', () => {
+test('links a style sheet with its hash when its content has changed', () => {
   const styles = [{ ...asset('main.css'), text: 'p{margin:0}' }, asset('lost.css')];
   const page = prerenderedPage(
     { ...parts, styles },

@@ -13,20 +13,26 @@ const notes = remote('n1', {
   chunks: { app: ['app.js'], part: ['part.css', 'part.js'] },
   files: ['remoteEntry.js', 'app.js', 'part.js', 'part.css'].map(file),
 });
-const host = shell('s1', { pages: [{ path: '/', chunks: ['home'], slots: [slot] }] });
+const host = shell('s1', {
+  pages: [{ path: '/', chunks: ['home'], slots: [slot] }],
+  files: [...shell('s1').files, file('public-sans-all.woff2')],
+});
 const set = buildSet(
   { shell: { active: 's1' }, 'mf-shop': { active: 'a1' }, 'mf-notes': { active: 'n1' } },
   manifests(host, shop, notes),
 );
-const rendered = { head: '', body: '', style: '', styleAttributes: '', errors: [] };
-const linked = (page: Partial<Parameters<typeof renderedPage>[1]>) =>
+const htmlOf = (page: Partial<Parameters<typeof renderedPage>[1]>, body = '') =>
+  renderedPage(
+    set,
+    { app: 'shell', file: 'pages/index.html', chunks: [], ...page },
+    { head: '', body, style: '', styleAttributes: '', errors: [] },
+    '[]',
+  );
+const linked = (page: Parameters<typeof htmlOf>[0]) =>
   [
-    ...renderedPage(
-      set,
-      { app: 'shell', file: 'pages/index.html', chunks: [], ...page },
-      rendered,
-      '[]',
-    ).matchAll(/<link rel="stylesheet" href="\/apps\/(mf-[^"]+)" integrity="([^"]+)"/g),
+    ...htmlOf(page).matchAll(
+      /<link rel="stylesheet" href="\/apps\/(mf-[^"]+)" integrity="([^"]+)"/g,
+    ),
   ].map(([, path, hash]) => [path, hash]);
 
 test('links the style sheets of a remote in its own pages only', () => {
@@ -43,7 +49,7 @@ test('links the style sheets of a part in each page with its slot', () => {
   expect(linked({ chunks: ['home'] })).toEqual([]);
 });
 
-test('links the style sheets of a part in the empty page for addresses with a parameter, which has no data', () => {
+test('links the style sheets of a part in the empty page for addresses with a parameter', () => {
   const shopWithSlot = remote('a1', {
     pages: [{ path: '/shop/:name', chunks: [], slots: [slot] }],
   });
@@ -59,3 +65,11 @@ test('links the style sheets of a part in the empty page for addresses with a pa
     '<link rel="stylesheet" href="/apps/mf-notes/n1/part.css" integrity="sha384-part.css"',
   );
 });
+
+test.each([
+  ['English', 'Price: ₦12,500.00 – “today”', ['public-sans']],
+  ['Yoruba', 'Adébáyọ̀', ['public-sans', 'public-sans-all']],
+  ['Igbo in parts', 'n\u0304', ['public-sans', 'public-sans-all']],
+])('preloads the fonts of a text in %s', (_, body, fonts) =>
+  expect(htmlOf({}, body).match(/public-sans[\w-]*/g)).toEqual(fonts),
+);

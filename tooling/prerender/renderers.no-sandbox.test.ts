@@ -8,7 +8,7 @@ jest.mock('./sandbox', () => ({ ...jest.requireActual('./sandbox'), hasSandbox: 
 
 const site = siteOfTests();
 
-test('rejects builds of other checkouts when bubblewrap is missing, and reports how to install it', async () => {
+test('rejects builds of other checkouts when bubblewrap is missing, and names the remedy', async () => {
   const [shell, shop] = [fakeShell('s1'), fakeShop('p1')];
   putBuilds(site, shell, shop);
   const manifests = new Map(

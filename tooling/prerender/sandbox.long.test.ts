@@ -17,6 +17,7 @@ beforeEach(() => {
   writeFileSync(`${site.folder}/secret/key`, 'a secret');
 });
 
+const putShop = (bundle: string) => putBundle(site.folder, fakeShop('p1', bundle));
 const start = (limits = {}) =>
   startRenderer(
     {
@@ -27,6 +28,14 @@ const start = (limits = {}) =>
     limits,
   );
 
+/** Returns the remotes that failed to load, when the bundle of the shop is this one. */
+async function missingWith(bundle: string, limits = {}) {
+  putShop(bundle);
+  const renderer = await start(limits);
+  await renderer.close();
+  return renderer.missing;
+}
+
 /** Returns the result of code that a remote's bundle runs at its load. */
 async function attempt(code: string, limits = {}) {
   const shell = `export const scope = {};
@@ -34,13 +43,14 @@ async function attempt(code: string, limits = {}) {
   putBundle(site.folder, fakeShell('s1', shell));
   const bundle = `async function attempt() { ${code} }
     export default { id: 'shop', got: await attempt().then((got) => 'got ' + JSON.stringify(got), (error) => 'refused: ' + error.message) };`;
-  putBundle(site.folder, fakeShop('p1', bundle));
+  putShop(bundle);
   const renderer = await start(limits);
   const [page] = await renderer.list({}, {});
   await renderer.close();
   return page?.path ?? '';
 }
 
+const WRITE = `const { writeSync } = await import('node:fs');`;
 const FS = `const fs = await import('node:fs');`;
 test.each([
   ['the file with the system’s users', `${FS} return fs.readFileSync('/etc/passwd', 'utf8');`],
@@ -108,17 +118,14 @@ test('limits the memory of a bundle, both on the JavaScript heap and outside the
     /^refused: /,
   );
   putBundle(site.folder, fakeShell('s1'));
-  putBundle(
-    site.folder,
-    fakeShop('p1', 'const all = []; for (;;) all.push(new Array(1e6).fill(all.length));'),
-  );
-  const renderer = await start({ megabytes: 256 });
-  expect(renderer.missing).toEqual([{ app: 'shop', error: 'its process has ended' }]);
-  await renderer.close();
+  const grows = 'const all = []; for (;;) all.push(new Array(1e6).fill(all.length));';
+  expect(await missingWith(grows, { megabytes: 256 })).toEqual([
+    { app: 'shop', error: 'its process has ended' },
+  ]);
 });
 
 test('reports a bundle that hangs while it is loaded, and renders all other bundles', async () => {
-  putBundle(site.folder, fakeShop('p1', 'for (;;);'));
+  putShop('for (;;);');
   const renderer = await start({ milliseconds: 5000 });
   expect(renderer.missing).toEqual([{ app: 'shop', error: 'it took longer than 5 s' }]);
   const pages = await renderer.list({}, {});
@@ -129,31 +136,27 @@ test('reports a bundle that hangs while it is loaded, and renders all other bund
 });
 
 test('rejects an invalid answer that a bundle wrote to the channel', async () => {
-  const bundle = `const { writeSync } = await import('node:fs');
+  const bundle = `${WRITE}
     writeSync(3, JSON.stringify({ id: 0, missing: [{ app: 7 }] }) + '\\n'); export default {};`;
-  putBundle(site.folder, fakeShop('p1', bundle));
-  const renderer = await start();
-  expect(renderer.missing).toEqual([{ app: 'shop', error: 'its answer has an unknown form' }]);
-  await renderer.close();
+  expect(await missingWith(bundle)).toEqual([
+    { app: 'shop', error: 'its answer has an unknown form' },
+  ]);
 });
 
-test('reports the bundle that ended the process, even when the bundle wrote that another app was loading', async () => {
-  const bundle = `const { writeSync } = await import('node:fs');
+test('reports the bundle that ended the process, even when it wrote another app’s name', async () => {
+  const bundle = `${WRITE}
     writeSync(3, JSON.stringify({ id: 0, loading: 'blog' }) + '\\n'); writeSync(3, JSON.stringify({ id: 0, loading: true }) + '\\n'); process.exit();`;
-  putBundle(site.folder, fakeShop('p1', bundle));
-  const renderer = await start();
-  expect(renderer.missing.map(({ app }) => app)).toEqual(['shop']);
-  await renderer.close();
+  expect((await missingWith(bundle)).map(({ app }) => app)).toEqual(['shop']);
 });
 
 test.each([
   ['long lines', `Buffer.alloc(2 ** 20, ' ').fill('\\n', 2 ** 20 - 1)`],
   ['empty lines', `Buffer.alloc(2 ** 16, '\\n')`],
 ])('ends a process whose bundle keeps writing %s between tasks', async (_, lines) => {
-  const bundle = `const { writeSync } = await import('node:fs');
+  const bundle = `${WRITE}
     const lines = ${lines};
     setTimeout(() => setInterval(() => writeSync(3, lines), 0), 500); export default { id: 'shop', pages: () => [] };`;
-  putBundle(site.folder, fakeShop('p1', bundle));
+  putShop(bundle);
   const children = () => readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8');
   const others = children();
   const renderer = await start();

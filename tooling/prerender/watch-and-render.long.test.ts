@@ -48,10 +48,9 @@ function startFirst() {
   start();
   return until(() => live() === '1.1');
 }
-const text = (path: string) =>
-  existsSync(`${site.folder}/live/pages/${path}.html`)
-    ? readFileSync(`${site.folder}/live/pages/${path}.html`, 'utf8')
-    : '';
+const pageFile = (path: string) => `${site.folder}/live/pages/${path}.html`;
+const has = (path: string) => existsSync(pageFile(path));
+const text = (path: string) => (has(path) ? readFileSync(pageFile(path), 'utf8') : '');
 const inode = (folder: string, path: string) =>
   statSync(`${site.folder}/releases/${folder}/pages/${path}.html`).ino;
 const tests = (...names: string[]) => names.map((name) => ({ name, price: 1 }));
@@ -77,21 +76,18 @@ beforeEach(async () => {
 afterEach(async () => {
   await stop();
   stop = async () => {};
+  const faults = verifySite(site.folder);
   await api.close();
   site.remove();
+  expect(faults).toEqual([]);
 });
 
 test('renders the API’s first lists as a new generation of the same release', async () => {
   await startFirst();
   expect(text('shop/D')).toContain('"name":"D"');
-  expect([
-    existsSync(`${site.folder}/live/pages/_app/shop.html`),
-    existsSync(`${site.folder}/live/pages/_404/shop.html`),
-  ]).toEqual([false, true]);
-  expect(readHistory(site.folder).map(({ release }) => release)).toEqual(
-    [1, 1].slice(0, readHistory(site.folder).length),
-  );
-  expect(verifySite(site.folder)).toEqual([]);
+  expect([has('_app/shop'), has('_404/shop')]).toEqual([false, true]);
+  const releases = readHistory(site.folder).map(({ release }) => release);
+  expect(releases).toEqual([1, 1].slice(0, releases.length));
 });
 
 test('renders only those pages again that contain the changed data', async () => {
@@ -107,7 +103,6 @@ test('renders only those pages again that contain the changed data', async () =>
     expect(seconds('1.2', `pages/shop/A.html${form}`)).toBeGreaterThan(
       seconds('1.1', 'release.json'),
     );
-  expect(verifySite(site.folder)).toEqual([]);
 });
 
 test('removes the page of a removed record and adds the page of a new record', async () => {
@@ -125,7 +120,6 @@ test('keeps only the last two generations and the promoted release', async () =>
     await until(() => text(`shop/${name}`));
   }
   expect(visibleNames(`${site.folder}/releases`).sort()).toEqual(['1', '1.3', '1.4']);
-  expect(verifySite(site.folder)).toEqual([]);
 });
 
 test('requests the lists with their ETags', async () => {
@@ -133,10 +127,8 @@ test('requests the lists with their ETags', async () => {
   await until(() => live() === '1.1' && api.asked.some(({ status }) => status === 304));
   api.change('products', tests('A'));
   await until(() => live() === '1.2');
-  const products = api.asked
-    .filter(({ path }) => path === '/api/products')
-    .map(({ status }) => status);
-  expect(products.filter((status) => status === 200)).toHaveLength(2);
+  const lists = api.asked.filter(({ path, status }) => path === '/api/products' && status === 200);
+  expect(lists).toHaveLength(2);
 });
 
 test('keeps the pages, and logs once, while the API is down or sends invalid lists', async () => {
@@ -166,7 +158,6 @@ test('renders a promoted release with the data that changed during its promotion
   }
   await pause(300);
   expect(live()).toMatch(/^4/);
-  expect(verifySite(site.folder)).toEqual([]);
 });
 
 test('renders stable and canary pages in one generation when data changes during a canary', async () => {
@@ -179,24 +170,19 @@ test('renders stable and canary pages in one generation when data changes during
     '/mf-shop/p2/',
   );
   expect(live()).toBe('2.1');
-  expect(verifySite(site.folder)).toEqual([]);
 });
 
 test('replaces a failed page by an empty page, and does not log the name of the record', async () => {
   await startFirst();
   api.change('products', [...tests('A', 'B'), { name: 'HIV 1/2', fate: 'throws' }]);
   await until(() => live() === '1.2');
-  expect([
-    text('shop/A') !== '',
-    text('shop/HIV 1/2'),
-    existsSync(`${site.folder}/live/pages/_app/shop.html`),
-  ]).toEqual([true, '', true]);
+  expect([has('shop/A'), has('shop/HIV 1/2'), has('_app/shop')]).toEqual([true, false, true]);
   expect(output.at(-1)).toContain('; 1 could not be rendered and are empty');
   expect(output.join()).not.toMatch(/HIV/);
   expect(readFolder(site.folder, '1.2').failed).toEqual(['pages/shop/HIV 1/2.html']);
   api.change('products', tests('A', 'B'));
   await until(() => live() === '1.3');
-  expect(existsSync(`${site.folder}/live/pages/_404/shop.html`)).toBe(true);
+  expect(has('_404/shop')).toBe(true);
 });
 
 test('keeps the pages while a bundle is missing, and renders when the bundle is back', async () => {
@@ -205,15 +191,10 @@ test('keeps the pages while a bundle is missing, and renders when the bundle is 
   rmSync(`${site.folder}/server/mf-shop`, { recursive: true });
   start();
   api.change('products', tests('A'));
-  await until(() =>
-    output.some((line) =>
-      line.startsWith(
-        'The pages stay as they are: mf-shop p1: its server bundle could not be loaded',
-      ),
-    ),
-  );
+  const failure = 'The pages stay as they are: mf-shop p1: its server bundle could not be loaded';
+  await until(() => output.some((line) => line.startsWith(failure)));
   await pause(600);
-  expect([live(), text('shop/D') !== '']).toEqual(['1.1', true]);
+  expect([live(), has('shop/D')]).toEqual(['1.1', true]);
   // a busy machine may also log an outage of the API
   expect(output.filter((line) => line.startsWith('The pages stay as they are'))).toHaveLength(1);
   putBundle(site.folder, fakeShop('p1'));
@@ -230,10 +211,11 @@ test('renders a copied site that lacks the generations of the original site', as
     cpSync(`${original.folder}/${path}`, `${site.folder}/${path}`, {
       recursive: true,
       preserveTimestamps: true,
+      verbatimSymlinks: true,
     });
   symlinkSync('releases/1', `${site.folder}/live`);
   await startFirst();
-  expect([text('shop/D') !== '', verifySite(site.folder)]).toEqual([true, []]);
+  expect(has('shop/D')).toBe(true);
   original.remove();
 });
 

@@ -1,13 +1,11 @@
 import { constants, setPriority } from 'node:os';
-import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { root } from '../bootstrap/paths.mjs';
 import { watchAndRender } from '../prerender/watch-and-render';
 import { shutdownSignal } from '../release/command/shutdown-signal';
+import { apiAddress } from '../release/gate/api';
 import { endExpiredPreviews } from '../release/previews/actions';
 import { attempt, messageOf, reasonOf } from '../site/errors';
-
-const PREVIEWS_MS = 60_000;
+import { keepFilesReadable, siteOf } from '../site/session';
 
 /**
  * The prerenderer of one web root needs only `SITE_DIR` and `API_ADDRESS`: each web host can run
@@ -33,18 +31,17 @@ async function endExpiredPreviewsUntilShutdown(site: string) {
       if (line !== lastLine) log(line);
       lastLine = line;
     }
-    await pause(PREVIEWS_MS, undefined, { signal }).catch(() => {});
+    await pause(60_000, undefined, { signal }).catch(() => {});
   }
 }
 
-// readable for the web server, which runs as another user
-process.umask(process.umask() & 0o022);
+keepFilesReadable();
 // nginx and the API answer visitors; not permitted on every machine
 attempt(() => setPriority(constants.priority.PRIORITY_BELOW_NORMAL));
 try {
-  const site = resolve(process.env.SITE_DIR || `${root}/site`);
+  const site = siteOf();
   await Promise.all([
-    watchAndRender({ site, log, signal, api: process.env.API_ADDRESS || '127.0.0.1:8080' }),
+    watchAndRender({ site, log, signal, api: apiAddress() }),
     endExpiredPreviewsUntilShutdown(site),
   ]);
   process.exit(0);

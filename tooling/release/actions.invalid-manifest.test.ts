@@ -19,7 +19,7 @@ beforeEach(async () => {
   await site.publish(shellBuild('s2'), remoteBuild('mf-shop', 'p2'));
 });
 
-test('rejects the promotion of one app when live builds of other apps have invalid manifests', async () => {
+test('rejects the promotion of one app when other live builds have invalid manifests', async () => {
   await expect(promoteBuilds(site.site, 'shell')).rejects.toThrow(
     'build.json of mf-shop p1 is invalid at "api"',
   );

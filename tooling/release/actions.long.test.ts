@@ -29,20 +29,33 @@ const startCanary = (percent: number, name = 'mf-blog') => {
   return setCanary(site.site, { app, build, percent });
 };
 const blog = () => site.apps()['mf-blog'];
+const publishBlog = (build: string, change?: Parameters<typeof remoteBuild>[2]) =>
+  site.publish(remoteBuild('mf-blog', build, change));
+/** A build that the gate refuses with the shell s1. */
+const forReact18 = { shared: { react: '^18.0.0' } };
+/** Releases a shell with React 18, and builds that need it. */
+const releaseReact18 = async () => {
+  const { shared } = shellBuild('s2');
+  await site.publish(
+    shellBuild('s2', { shared: { ...shared, react: '18.3.1' } }),
+    remoteBuild('mf-shop', 'p2', forReact18),
+  );
+  await go('shell', 'mf-shop', 'mf-blog@b3');
+};
 const revision = 'a'.repeat(40);
 
 apiWithVersion('1.0.0');
 beforeEach(async () => {
   await site.publish(shellBuild('s1'), remoteBuild('mf-shop', 'p1'), remoteBuild('mf-blog', 'b1'));
   await go('shell', 'mf-shop', 'mf-blog');
-  await site.publish(remoteBuild('mf-blog', 'b2', { revision }));
+  await publishBlog('b2', { revision });
 });
 afterEach(() => {
   // the site has no fault after any test
   expect([...verifySite(site.site), ...brokenReferences(site.site)]).toEqual([]);
 });
 
-test('promotes an app’s newest build when no build is named, and stores author, time and revision in the history', async () => {
+test('promotes the newest build by default, with author, time and revision in the history', async () => {
   const outcome = await go('mf-blog');
   expect(outcome).toMatchObject({
     release: 2,
@@ -83,10 +96,6 @@ test('checks and renders in a dry run without changing the site', async () => {
     lines,
     ['1'],
   ]);
-  await site.publish(remoteBuild('mf-blog', 'b3', { shared: { react: '^18.0.0' } }));
-  await expect(promote(site.site, [{ app: 'mf-blog' }], { dryRun: true })).rejects.toMatchObject({
-    name: 'GateError',
-  });
 });
 
 test('warns that the code of a new remote without a server build has not run yet', async () => {
@@ -109,7 +118,7 @@ test('suggests a known app when the name is unknown', async () => {
 });
 
 test('changes nothing when the gate refuses', async () => {
-  await site.publish(remoteBuild('mf-blog', 'b3', { shared: { react: '^18.0.0' } }));
+  await publishBlog('b3', forReact18);
   const lines = site.history().length;
   await expect(go('mf-blog')).rejects.toMatchObject({
     name: 'GateError',
@@ -119,12 +128,10 @@ test('changes nothing when the gate refuses', async () => {
 });
 
 describe('a shell that the previous build of a remote does not fit', () => {
-  const react = (version: string) => ({ ...shellBuild('s2').shared, react: version });
   beforeEach(async () => {
-    await site.publish(
-      remoteBuild('mf-blog', 'b0', { shared: { react: '~19.3.0' } }),
-      shellBuild('s2', { shared: react('19.5.0') }),
-    );
+    const { shared } = shellBuild('s2');
+    await publishBlog('b0', { shared: { react: '~19.3.0' } });
+    await site.publish(shellBuild('s2', { shared: { ...shared, react: '19.5.0' } }));
     await go('mf-blog@b0');
     await go('mf-blog@b2');
   });
@@ -141,10 +148,8 @@ describe('a shell that the previous build of a remote does not fit', () => {
     await expect(startCanary(10, 'shell@s2')).rejects.toThrow(
       'the previous mf-blog b0 needs react ~19.3.0',
     );
-    await site.publish(
-      remoteBuild('mf-blog', 'b3'),
-      remoteBuild('mf-blog', 'b4', { shared: { react: '^19.5.0' } }),
-    );
+    await publishBlog('b3');
+    await publishBlog('b4', { shared: { react: '^19.5.0' } });
     await go('mf-blog@b3');
     await startCanary(10, 'shell@s2');
     await expect(startCanary(10, 'mf-blog@b4')).rejects.toThrow(
@@ -158,7 +163,7 @@ describe('a shell that the previous build of a remote does not fit', () => {
 
 describe('a build that the gate refused', () => {
   beforeEach(async () => {
-    await site.publish(remoteBuild('mf-blog', 'b3', { shared: { react: '^18.0.0' } }));
+    await publishBlog('b3', forReact18);
     await expect(go('mf-blog')).rejects.toThrow('The gate refuses this');
   });
 
@@ -174,32 +179,24 @@ describe('a build that the gate refused', () => {
   });
 
   test('is not recorded when the gate refused it as the target of a rollback', async () => {
-    const { shared } = shellBuild('s2');
-    await site.publish(shellBuild('s2', { shared: { ...shared, react: '18.3.1' } }));
-    await site.publish(remoteBuild('mf-shop', 'p2', { shared: { react: '^18.0.0' } }));
-    await go('shell', 'mf-shop', 'mf-blog@b3');
+    await releaseReact18();
     await expect(back({ app: 'mf-shop', build: 'p1' })).rejects.toThrow('The gate refuses this');
     expect((await back({})).apps).toMatchObject({ 'mf-shop': { active: 'p1' } });
   });
 
-  test('is checked again when a promotion names it, and does not count as refused after it was live', async () => {
+  test('is checked again when a promotion names it, and is not refused after it was live', async () => {
     await expect(go('mf-blog@b3')).rejects.toThrow('The gate refuses this');
     await go('mf-blog');
-    const { shared } = shellBuild('s2');
-    await site.publish(shellBuild('s2', { shared: { ...shared, react: '18.3.1' } }));
-    await site.publish(remoteBuild('mf-shop', 'p2', { shared: { react: '^18.0.0' } }));
-    await go('shell', 'mf-shop', 'mf-blog@b3');
+    await releaseReact18();
     expect(blog()).toMatchObject({ active: 'b3' });
-    await site.publish(remoteBuild('mf-blog', 'b4', { shared: { react: '^18.0.0' } }));
+    await publishBlog('b4', forReact18);
     await go('mf-blog');
     expect(blog()).toEqual({ active: 'b4', previous: 'b3' });
   });
 
-  test('is recorded without the other builds of the promotion, and is not recorded in a dry run', async () => {
-    await site.publish(
-      remoteBuild('mf-blog', 'b4', { shared: { react: '^18.0.0' } }),
-      remoteBuild('mf-shop', 'p2'),
-    );
+  test('is recorded without other builds of the promotion, and not in a dry run', async () => {
+    await publishBlog('b4', forReact18);
+    await site.publish(remoteBuild('mf-shop', 'p2'));
     await expect(promote(site.site, [{ app: 'mf-blog' }], { dryRun: true })).rejects.toThrow(
       'The gate refuses this',
     );
@@ -208,7 +205,7 @@ describe('a build that the gate refused', () => {
   });
 
   test('is promoted only by name, even when its app has no other build', async () => {
-    await site.publish(remoteBuild('mf-new', 'n1', { shared: { react: '^18.0.0' } }));
+    await site.publish(remoteBuild('mf-new', 'n1', forReact18));
     await expect(go('mf-new')).rejects.toThrow('The gate refuses this');
     await expect(go('mf-new')).rejects.toThrow(
       'Every build of mf-new on this site was taken back or refused: n1 was refused by the gate (shares).',
@@ -222,13 +219,12 @@ test.each([
     'mf-news',
     /No build of mf-news is on this site\.\nIt has mf-blog, mf-shop, shell\. Publish a build/,
   ],
-  ['../x', /"\.\.\/x" is not a valid name of an app/],
   ['mf-blog@../../x', /"\.\.\/\.\.\/x" is not a valid name of a build/],
 ])('rejects the unknown or invalid name %s', (name, why) => expect(go(name)).rejects.toThrow(why));
 
-test('rolls back to the previous release, and with a second rollback to the release before it', async () => {
+test('rolls back one release with each rollback', async () => {
   await go('mf-blog@b2');
-  await site.publish(remoteBuild('mf-blog', 'b3'));
+  await publishBlog('b3');
   await go('mf-blog@b3');
   expect(await back({})).toMatchObject({
     release: 4,
@@ -251,13 +247,12 @@ test('rolls back to a named release', async () => {
     '/apps/mf-shop/p1/remoteEntry.js',
     '/apps/mf-blog/b1/remoteEntry.js',
   ]);
-  await expect(back({ to: 99 })).rejects.toThrow('There is no release 99 on this site');
 });
 
-test('rolls one app back to a named build, and restores the previous build that the named build had', async () => {
+test('rolls one app back to a named build with its previous build', async () => {
   await go('mf-blog@b2');
   for (const build of ['b3', 'b4']) {
-    await site.publish(remoteBuild('mf-blog', build));
+    await publishBlog(build);
     await go('mf-blog');
   }
   await back({ app: 'mf-blog', build: 'b2' });
@@ -285,7 +280,7 @@ test('names the new shell’s first script in the canary’s pages when a shell 
 
 test('raises the percentage of a running canary when no build is named', async () => {
   await startCanary(10);
-  await site.publish(remoteBuild('mf-blog', 'b3'));
+  await publishBlog('b3');
   await startCanary(100);
   expect(blog()?.canary).toEqual({ build: 'b2', percent: 100 });
 });
@@ -311,14 +306,9 @@ test.each<[string, object, () => Promise<unknown>]>([
 test('stores the start and the end of a canary in the history', async () => {
   await startCanary(10);
   await stopCanary(site.site, 'mf-blog');
-  expect(
-    site
-      .history()
-      .map(({ action, build, percent }) => [action, build, percent])
-      .slice(-2),
-  ).toEqual([
-    ['canary', 'b2', 10],
-    ['canary', 'b2', 0],
+  expect(site.history().slice(-2)).toMatchObject([
+    { action: 'canary', build: 'b2', percent: 10 },
+    { action: 'canary', build: 'b2', percent: 0 },
   ]);
 });
 
@@ -328,11 +318,8 @@ test('removes at the next command a release that never went live', async () => {
     JSON.stringify({ schema: 1, apps: {}, change: { at: '', by: 'eve', action: 'promote' } }),
   );
   await go('mf-blog');
-  expect([
-    site.live(),
-    site.link('live'),
-    site.history().some((line) => line.by === 'eve'),
-  ]).toEqual([2, 'releases/2', false]);
+  expect([site.live(), site.link('live')]).toEqual([2, 'releases/2']);
+  expect(site.history().filter(({ by }) => by === 'eve')).toEqual([]);
 });
 
 test('adds a live release’s missing line to history.jsonl at the next command', async () => {
@@ -347,11 +334,11 @@ test('adds a live release’s missing line to history.jsonl at the next command'
 describe('a build that was rolled back', () => {
   beforeEach(async () => {
     await go('mf-blog@b2');
-    await site.publish(remoteBuild('mf-blog', 'b3'));
+    await publishBlog('b3');
     await go('mf-blog@b3');
   });
 
-  test('is promoted only by name; a promotion without a named build reports the newer build', async () => {
+  test('is promoted only by name, which a promotion without a name reports', async () => {
     await back({ app: 'mf-blog' });
     const outcome = await go('mf-blog');
     expect(outcome).toMatchObject({ changed: false });
@@ -359,19 +346,13 @@ describe('a build that was rolled back', () => {
       '! mf-blog b3 is newer, but was taken back with release 4. To promote it, name it: mf-blog@b3',
     );
     expect((await go('mf-blog@b3')).changes).toMatchObject([{ build: 'b3' }]);
-    await site.publish(remoteBuild('mf-blog', 'b4'));
+    await publishBlog('b4');
     expect((await go('mf-blog')).changes).toMatchObject([{ build: 'b4', from: 'b3' }]);
-  });
-
-  test('becomes neither live nor a previous build by further rollbacks', async () => {
-    await back({ app: 'mf-blog' });
-    expect(blog()).toEqual({ active: 'b2', previous: 'b1' });
-    await back({});
-    expect(blog()).toEqual({ active: 'b1' });
   });
 
   test('is skipped by a rollback of its app and by a canary without a named build', async () => {
     await back({});
+    expect(blog()).toEqual({ active: 'b2', previous: 'b1' });
     await back({ app: 'mf-blog' });
     expect(blog()).toEqual({ active: 'b1' });
     await expect(back({ app: 'mf-blog' })).rejects.toThrow('mf-blog has no earlier build than b1');
@@ -379,7 +360,7 @@ describe('a build that was rolled back', () => {
   });
 
   test('is promoted only by name when its automatic canary has failed', async () => {
-    await site.publish(remoteBuild('mf-blog', 'b4'));
+    await publishBlog('b4');
     await startCanary(10);
     await stopCanary(site.site, 'mf-blog', { why: '100.0 % of views broke' });
     expect(await go('mf-blog')).toMatchObject({ changed: false });
@@ -395,7 +376,7 @@ describe('a build that was rolled back', () => {
     ['another canary', () => startCanary(10, 'mf-blog@b1')],
     ['the removal of its app', () => retire(site.site, 'mf-blog')],
   ])('is promoted only by name when its canary ended with %s', async (_, end) => {
-    await site.publish(remoteBuild('mf-blog', 'b4'));
+    await publishBlog('b4');
     await startCanary(10, 'mf-blog@b4');
     await end();
     if (blog()?.canary) await stopCanary(site.site, 'mf-blog');
@@ -403,7 +384,7 @@ describe('a build that was rolled back', () => {
     expect(blog()?.active).not.toBe('b4');
   });
 
-  test('is promoted only when the promotion names it, even if it was the first build of its app', async () => {
+  test('is promoted only by name, even if it was the first build of its app', async () => {
     await site.publish(remoteBuild('mf-new', 'n1'));
     await go('mf-new');
     await back({});
@@ -441,7 +422,6 @@ test('removes the pages of a retired app and restores them on a rollback', async
   await back({});
   expect(blog()).toEqual({ active: 'b1' });
   await expect(retire(site.site, 'shell')).rejects.toThrow('The shell cannot be retired');
-  await expect(retire(site.site, 'mf-none')).rejects.toThrow('mf-none is not live.');
   await expect(retire(site.site, 'constructor')).rejects.toThrow('constructor is not live.');
 });
 
@@ -451,7 +431,7 @@ test('retires an app whose live build is damaged', async () => {
     changed: true,
     apps: { shell: { active: 's1' } },
   });
-  await site.publish(remoteBuild('mf-blog', 'b1'));
+  await publishBlog('b1');
 });
 
 describe('parts', () => {
@@ -460,10 +440,8 @@ describe('parts', () => {
     pages: [{ path: '/blog', chunks: ['list'], slots: [{ name: 'article:end', context: {} }] }],
   };
   const links = [{ place: 'menu' as const, title: 'Inspire', url: '/inspire' }];
-  const shown = () =>
-    (JSON.parse(site.read('live/registry.json')).parts ?? []).map(
-      ({ app }: { app: string }) => app,
-    );
+  const appsOf = ({ parts = [] }: { parts?: { app: string }[] }) => parts.map(({ app }) => app);
+  const shown = (set = 'live') => appsOf(JSON.parse(site.read(`${set}/registry.json`)));
   const inlined = (page: string) =>
     JSON.parse(/id="registry">([^<]*)/.exec(site.read(`live/pages/${page}.html`))?.[1] ?? '{}');
 
@@ -478,10 +456,7 @@ describe('parts', () => {
 
   test('are listed, with their builds, only in pages that have their slot', () => {
     expect(shown()).toEqual(['shop', 'inspire']);
-    expect(inlined('blog').parts.map(({ app }: { app: string }) => app)).toEqual([
-      'shop',
-      'inspire',
-    ]);
+    expect(appsOf(inlined('blog'))).toEqual(['shop', 'inspire']);
     expect(inlined('blog').apps.shop.active.build).toBe('p2');
     expect([inlined('team').parts, inlined('team').apps.shop.active]).toEqual([
       undefined,
@@ -506,10 +481,7 @@ describe('parts', () => {
   test('of a canary are shown to its visitors only', async () => {
     await site.publish(remoteBuild('mf-shop', 'p4'));
     await startCanary(10, 'mf-shop@p4');
-    const canary = JSON.parse(site.read('live/canary/registry.json')).parts.map(
-      ({ app }: { app: string }) => app,
-    );
-    expect([shown(), canary]).toEqual([['shop', 'inspire'], ['inspire']]);
+    expect([shown(), shown('live/canary')]).toEqual([['shop', 'inspire'], ['inspire']]);
   });
 
   test('are not switched off for a mistyped slot, and the error suggests the right slot', async () => {

@@ -8,20 +8,17 @@ import { listed, ReleaseError } from '../site/errors';
 import { verdicts } from '../site/refused-builds';
 import {
   type Live,
-  liveFolder,
-  liveRelease,
-  readFolder,
+  liveRecord,
   readLive,
   readRelease,
   releaseNumbers,
   withdrawnBuilds,
 } from '../site/releases';
 import { type Context, releaseSession } from '../site/session';
-import { goLive, type ReleaseRequest, type ReleaseResult } from './go-live';
+import { goLive, type ReleaseRequest } from './go-live';
 import * as transitions from './transitions';
 
 interface Control extends Context {
-  /** reason for the history */
   why?: string;
   /** Runs under the site's lock. Throws when an operator has changed the canary. */
   guard?(live: Live): void;
@@ -31,7 +28,7 @@ const change = (
   site: string,
   context: Control,
   next: (live: Live) => { deployment: Deployment; request: ReleaseRequest },
-): Promise<ReleaseResult> =>
+) =>
   releaseSession(site, context, () => {
     const live = readLive(site);
     context.guard?.(live);
@@ -94,13 +91,11 @@ export async function retire(site: string, app: string, context: Context = {}) {
 }
 
 /** Notes the prerendered pages that link to a removed app. */
-export function brokenLinks(site: string, mounts: string[]): string[] {
-  const folder = liveFolder(site);
-  if (folder === undefined || mounts.length === 0) return [];
+export function brokenLinks(site: string, mounts: string[]) {
+  const { folder, composed = {} } = liveRecord(site);
+  if (mounts.length === 0) return [];
   const link = new RegExp(`<a [^>]*href="(?:${mounts.join('|')})[/?#"]`);
-  const pages = Object.keys(readFolder(site, folder).composed ?? {}).filter((file) =>
-    /^pages\/(?!_)/.test(file),
-  );
+  const pages = Object.keys(composed).filter((file) => /^pages\/(?!_)/.test(file));
   const linking = pages.filter((file) =>
     link.test(readFileSync(`${site}/releases/${folder}/${file}`, 'utf8')),
   );
@@ -128,7 +123,7 @@ export const rollback = (
     if (app) {
       if (build !== undefined) requireBuild(site, app, build);
       const target = build ?? live.apps[app]?.previous ?? buildBefore(site, live, app);
-      const then = target ? lastReleaseWith(site, app, target) : undefined;
+      const then = target ? lastReleaseWith(site, live, app, target) : undefined;
       return {
         deployment: transitions.rollBack(live.apps, app, target, then?.deployment),
         request: { action: 'rollback', pagesFrom: then?.release },
@@ -204,7 +199,7 @@ function releaseBefore(site: string, { release, apps, change: made }: Live) {
   return last;
 }
 
-function buildBefore(site: string, { apps, release = 0 }: Live, app: string): string | undefined {
+function buildBefore(site: string, { apps, release = 0 }: Live, app: string) {
   const withdrawn = withdrawnBuilds(site);
   const former = releaseNumbers(site)
     .filter((number) => number < release)
@@ -214,8 +209,7 @@ function buildBefore(site: string, { apps, release = 0 }: Live, app: string): st
   );
 }
 
-function lastReleaseWith(site: string, app: string, build: string) {
-  const live = liveRelease(site) ?? 0;
+function lastReleaseWith(site: string, { release: live = 0 }: Live, app: string, build: string) {
   const deploymentIn = (release: number) => readRelease(site, release).apps[app];
   const release = releaseNumbers(site).findLast(
     (number) => number < live && deploymentIn(number)?.active === build,

@@ -2,13 +2,13 @@ import { existsSync, mkdirSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Registry } from '../../shared/src/bundled/domain/registry';
-import { buildFolder, serverFolder } from '../site/builds';
+import { buildFolder, foldersOfApps, serverFolder } from '../site/builds';
 import { type Deployment, namedBuilds } from '../site/deployment';
 import { inScratchFolder, removeTree, visibleNames, writeWithFolders } from '../site/disk';
 import { attempt, ReleaseError, reasonOf } from '../site/errors';
 import { liveFolder, readLive } from '../site/releases';
 import type { Built } from './command/built';
-import { goLive, type ReleaseResult } from './go-live';
+import { goLive } from './go-live';
 import { copyBuild } from './publish';
 import { promote } from './transitions';
 
@@ -20,7 +20,7 @@ import { promote } from './transitions';
 export const checkBuild = (
   { manifest, from }: Built,
   place: { site: string } | { address: string },
-): Promise<ReleaseResult> =>
+) =>
   inScratchFolder(join(tmpdir(), 'lagoon-check-'), async (copy) => {
     const address = 'address' in place ? place.address : undefined;
     if ('address' in place) await copyManifests(place.address, copy);
@@ -44,10 +44,7 @@ function linkSite(site: string, copy: string) {
     if (existsSync(`${site}/${name}`)) symlinkSync(`${site}/${name}`, `${copy}/${name}`);
   const live = liveFolder(site);
   if (live !== undefined) symlinkSync(`releases/${live}`, `${copy}/live`);
-  const folders = ['apps', 'server'].flatMap((root) =>
-    visibleNames(`${site}/${root}`).map((app) => `${root}/${app}`),
-  );
-  for (const folder of [...folders, 'releases']) {
+  for (const folder of [...foldersOfApps(site), 'releases']) {
     mkdirSync(`${copy}/${folder}`, { recursive: true });
     for (const name of visibleNames(`${site}/${folder}`))
       symlinkSync(`${site}/${folder}/${name}`, `${copy}/${folder}/${name}`);

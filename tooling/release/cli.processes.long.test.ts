@@ -46,7 +46,7 @@ const killedAt = (step: number, ...args: string[]) =>
     }),
   );
 
-test('prints results and refusals as JSON, with remedies as commands that the caller can type', async () => {
+test('prints results and refusals as JSON, with remedies as commands of the caller', async () => {
   await site.publish(
     remoteBuild('mf-blog', 'r2'),
     remoteBuild('mf-shop', 'r2', { shared: { react: '^18.0.0' } }),

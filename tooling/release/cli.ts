@@ -1,7 +1,7 @@
-import { resolve } from 'node:path';
 import { CommanderError } from 'commander';
-import { root } from '../bootstrap/paths.mjs';
+import { codeOf } from '../site/disk';
 import { messageOf } from '../site/errors';
+import { keepFilesReadable, siteOf } from '../site/session';
 import { releaseProgram } from './command/program';
 import { spelledFor, spelling } from './command/spelling';
 import { GateError } from './gate/change';
@@ -9,7 +9,7 @@ import { GateError } from './gate/change';
 const typedAs = spelling(process.env, process.argv[1]);
 const spelt = spelledFor(typedAs);
 const args = process.argv.slice(2);
-const site = resolve(process.env.SITE_DIR || `${root}/site`);
+const site = siteOf();
 const program = releaseProgram({
   site,
   print: (text) => console.log(spelt(text)),
@@ -19,14 +19,13 @@ const program = releaseProgram({
   },
 });
 
-// readable for the web server, which runs as another user
-process.umask(process.umask() & 0o022);
+keepFilesReadable();
 try {
   await program.parseAsync(args.length > 0 ? args : ['help'], { from: 'user' });
 } catch (error) {
   const isUsage = error instanceof CommanderError;
   if (!isUsage || error.exitCode !== 0) {
-    const isFull = /^(ENOSPC|EDQUOT)$/.test((error as NodeJS.ErrnoException).code ?? '');
+    const isFull = /^(ENOSPC|EDQUOT)$/.test(codeOf(error) ?? '');
     const remedy = 'Nothing has changed. Make room, for example by `pnpm release prune --keep 5`.';
     const message = spelt(
       isFull ? `The disk of ${site} is full. ${remedy}` : messageOf(error).replace(/^error: /, ''),

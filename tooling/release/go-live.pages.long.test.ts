@@ -20,6 +20,15 @@ const go = (...names: string[]) => promoteBuilds(site.folder, ...names);
 const page = (path: string) => readFileSync(`${site.folder}/live/pages/${path}.html`, 'utf8');
 const has = (path: string) => existsSync(`${site.folder}/live/pages/${path}.html`);
 const record = () => readFolder(site.folder, liveFolder(site.folder) ?? '');
+/** Releases the shell, the shop with the product A, and other remotes. */
+const releaseShop = (...others: string[]) => {
+  products({ name: 'A' });
+  return go('shell', 'mf-shop', ...others);
+};
+const startCanary = () => setCanary(site.folder, { app: 'mf-shop', build: 'p2', percent: 10 });
+/** Returns a build with a change of its bundle. */
+const changed = (make: typeof fakeShell, build: string, from: string, to: string) =>
+  make(build, make(build).bundle.replace(from, to));
 
 beforeEach(() => {
   site.write('config.json', '{}');
@@ -34,37 +43,24 @@ beforeEach(() => {
 test('prerenders each page with data, and the not-found pages of the mounts', async () => {
   products({ name: 'Vitamin B12/Folate' }, { name: 'B' }, { name: 'C' });
   await go('shell', 'mf-shop', 'mf-admin');
-  expect(Object.keys(record().composed ?? {}).sort()).toEqual([
-    ...[
-      'pages/_404/index.html',
-      'pages/_404/shop.html',
-      'pages/_404/team.html',
-      'pages/index.html',
-      'pages/shop.html',
-      'pages/shop/2.html',
-    ],
-    ...[
-      'pages/shop/B.html',
-      'pages/shop/C.html',
-      'pages/shop/Vitamin B12/Folate.html',
-      'pages/team.html',
-      'pages/team/Ada Obi.html',
-    ],
-  ]);
+  const paths = [
+    ...['_404/index', '_404/shop', '_404/team', 'index', 'shop', 'shop/2', 'shop/B', 'shop/C'],
+    ...['shop/Vitamin B12/Folate', 'team', 'team/Ada Obi'],
+  ];
+  expect(Object.keys(record().composed ?? {}).sort()).toEqual(
+    paths.map((path) => `pages/${path}.html`),
+  );
   expect(
     visibleNames(`${site.folder}/live/pages/_app`).filter((name) => name.endsWith('.html')),
   ).toEqual(['admin.html']);
   expect(verifySite(site.folder)).toEqual([]);
 });
 
-test('writes style hash, preloads and data to a prerendered page', async () => {
+test('writes style, preloads and data to a prerendered page', async () => {
   products({ name: '</script>' });
   await go('shell', 'mf-shop');
   const html = page('shop/<' + '/script>');
   expect(html).toContain('<title>/shop/%3C%2Fscript%3E</title>');
-  expect(html).toContain(
-    `content="style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' 'sha256-`,
-  );
   expect(html).toContain('<style data-styled="true">.a{color:teal}</style>');
   expect(html).toMatch(
     /<link rel="preload" as="script" href="\/apps\/mf-shop\/p1\/list.js" integrity="[^"]+" crossorigin="anonymous" fetchpriority="low">/,
@@ -92,8 +88,7 @@ test('writes empty pages for a build that has no server bundle', async () => {
 });
 
 test('writes nothing when the same builds and pages are already live', async () => {
-  products({ name: 'A' });
-  await go('shell', 'mf-shop');
+  await releaseShop();
   expect(await go('shell', 'mf-shop')).toMatchObject({ release: 1, changed: false });
   site.write(`releases/1/pages/shop/A.html`, 'damaged');
   expect(await go('shell', 'mf-shop')).toMatchObject({ release: 2, changed: true });
@@ -126,12 +121,9 @@ describe('the gate', () => {
     await expect(go('shell', 'mf-shop@p2')).rejects.toThrow(
       'mf-shop p2: its server bundle could not be loaded: Error: no such module.',
     );
-    put(
-      fakeShop(
-        'p3',
-        'export default { id: "shop", pages: () => [{ path: "/admin", seeds: [] }] };',
-      ),
-    );
+    const listsAdmin =
+      'export default { id: "shop", pages: () => [{ path: "/admin", seeds: [] }] };';
+    put(fakeShop('p3', listsAdmin));
     await expect(go('shell', 'mf-shop@p3')).rejects.toThrow(
       'mf-shop p3: /admin lists /admin among its pages',
     );
@@ -141,16 +133,14 @@ describe('the gate', () => {
     const noise = Array.from({ length: 20_000 }, () => Math.random().toString(36).slice(2, 4)).join(
       '',
     );
-    const bundle = fakeShell('s2').bundle.replace("'<main>'", `'<main>${noise}'`);
-    put(fakeShell('s2', bundle));
+    put(changed(fakeShell, 's2', "'<main>'", `'<main>${noise}'`));
     await expect(go('shell@s2', 'mf-shop')).rejects.toThrow(
       /pages \(shell\): shell s2: \/ is too heavy: \d+ bytes of brotli beyond its data/,
     );
   });
 
   test('accepts failing pages of apps without a new build, and lists them in status', async () => {
-    products({ name: 'A' });
-    await go('shell', 'mf-shop');
+    await releaseShop();
     products({ name: 'A' }, { name: 'B', fate: 'throws' });
     const { failures } = await go('mf-admin');
     expect(failures).toMatchObject([{ app: 'mf-shop', path: '/shop/B' }]);
@@ -166,8 +156,7 @@ describe('the gate', () => {
   });
 
   test('rejects a build that makes a page of a live build fail', async () => {
-    products({ name: 'A' });
-    await go('shell', 'mf-shop');
+    await releaseShop();
     const exits = `let renders = 0; const { stringify } = JSON;
       JSON.stringify = (value) => { if (value?.rendered && ++renders === 1) process.exit(); return stringify(value); };`;
     put(fakeShop('p2', `${exits} ${fakeShop('p2').bundle}`));
@@ -181,9 +170,8 @@ describe('the gate', () => {
     ['omits the pages of', 'remotes.flatMap', '[].flatMap'],
     ['removes the bundle of', 'const own', 'remotes.length = 0; const own'],
   ])('rejects and records a build that %s an unchanged build', async (_, from, to) => {
-    products({ name: 'A' });
-    await go('shell', 'mf-shop');
-    put(fakeShell('s2', fakeShell('s2').bundle.replace(from, to)));
+    await releaseShop();
+    put(changed(fakeShell, 's2', from, to));
     await expect(go('shell@s2')).rejects.toThrow(
       'mf-shop p1: /shop and 2 more pages would arrive empty. The live release renders it without shell/s2.',
     );
@@ -193,43 +181,19 @@ describe('the gate', () => {
     ]);
   });
 
-  test('rejects a new shell build that omits the not-found page of a live remote', async () => {
-    products({ name: 'A' });
-    await go('shell', 'mf-shop');
-    const { bundle } = fakeShell('s2');
-    put(
-      fakeShell(
-        's2',
-        bundle.replace(
-          'app: id })))',
-          'app: id }))).filter((page) => page.path !== "/shop" || !page.notFound)',
-        ),
-      ),
-    );
-    await expect(go('shell@s2')).rejects.toThrow(
-      'mf-shop p1: /shop (not found) would arrive empty.',
-    );
-  });
-
   test('rejects a build that omits pages of a running canary', async () => {
-    products({ name: 'A' });
-    await go('shell', 'mf-shop@p1');
+    await releaseShop();
     put(fakeShop('p2'));
-    await setCanary(site.folder, { app: 'mf-shop', build: 'p2', percent: 10 });
-    put(
-      fakeShell(
-        's2',
-        fakeShell('s2').bundle.replace(
-          'remotes.flatMap',
-          'remotes.filter(({ build }) => build !== "p2").flatMap',
-        ),
-      ),
-    );
+    await startCanary();
+    const withoutCanary = 'remotes.filter(({ build }) => build !== "p2").flatMap';
+    put(changed(fakeShell, 's2', 'remotes.flatMap', withoutCanary));
     await expect(go('shell@s2')).rejects.toThrow(
       'mf-shop p2: /shop and 2 more pages would arrive empty.',
     );
   });
 
+  /** Beginning of the function that lists the pages of the shop. */
+  const LISTS = 'if (!products) return [];';
   const fakeBlog = (build: string, bundle: string): FakeBuild => ({
     manifest: remoteBuild('mf-blog', build, { server: serverFiles({ 'server.mjs': bundle }) }),
     bundle,
@@ -239,21 +203,43 @@ describe('the gate', () => {
      JSON.stringify = (value) => { if (value?.rendered) { const { rendered } = value; ${change} } return stringify(value); };
      export default { id: 'blog', pages: () => [] };`;
 
-  test('rejects a build of the blog that makes a page of the shop nearly empty', async () => {
-    products({ name: 'A' });
-    await go('shell', 'mf-shop');
-    put(
+  test.each([
+    [
+      'shell',
+      'omits the not-found page of a live remote',
+      changed(
+        fakeShell,
+        's2',
+        'app: id })))',
+        'app: id }))).filter((page) => page.path !== "/shop" || !page.notFound)',
+      ),
+      '/shop (not found) would arrive empty. The live release renders it without shell/s2.',
+    ],
+    [
+      'mf-blog',
+      'makes a page of the shop nearly empty',
       fakeBlog(
         'b1',
         onRendered("if (rendered.head.includes('/shop/A')) rendered.body = '<main></main>';"),
       ),
-    );
-    await expect(go('mf-blog')).rejects.toThrow(
-      'mf-shop p1: /shop/A would arrive nearly empty. The live release renders it without mf-blog/b1.',
-    );
+      '/shop/A would arrive nearly empty. The live release renders it without mf-blog/b1.',
+    ],
+    [
+      'mf-blog',
+      'lists pages under the id of another remote',
+      fakeBlog(
+        'b1',
+        "export default { id: 'shop', pages: () => [{ path: '/shop/A', seeds: [] }] };",
+      ),
+      '/shop/A would arrive empty. The live release renders it without mf-blog/b1.',
+    ],
+  ])('rejects a build of %s that %s', async (app, _, build, message) => {
+    await releaseShop();
+    put(build);
+    await expect(go(app)).rejects.toThrow(`mf-shop p1: ${message}`);
   });
 
-  test('rejects a build that empties pages of another build without changing the keys of these pages', async () => {
+  test('rejects a build that empties pages of another build with unchanged keys', async () => {
     products({ name: 'A' });
     put(fakeBlog('b1', "export default { id: 'blog', pages: () => [] };"));
     await go('shell', 'mf-shop', 'mf-blog@b1');
@@ -264,23 +250,8 @@ describe('the gate', () => {
     expect(liveFolder(site.folder)).toBe('1');
   });
 
-  test('rejects a remote that lists pages under the id of another remote', async () => {
-    products({ name: 'A' });
-    await go('shell', 'mf-shop');
-    put(
-      fakeBlog(
-        'b1',
-        "export default { id: 'shop', pages: () => [{ path: '/shop/A', seeds: [] }] };",
-      ),
-    );
-    await expect(go('mf-blog')).rejects.toThrow(
-      'mf-shop p1: /shop/A would arrive empty. The live release renders it without mf-blog/b1.',
-    );
-  });
-
-  test('marks no new build as rejected when each of several new builds may have ended the renderer’s process', async () => {
-    products({ name: 'A' });
-    await go('shell', 'mf-shop');
+  test('marks no build as rejected when each of several may have ended the process', async () => {
+    await releaseShop();
     put(
       fakeShop('p2'),
       fakeBlog('b1', onRendered("if (rendered.head.includes('/shop/A')) process.exit();")),
@@ -292,16 +263,8 @@ describe('the gate', () => {
   });
 
   test('accepts a corrected build when the live build fails to list its pages', async () => {
-    const lists = 'if (!products) return [];';
-    put(
-      fakeShop(
-        'p2',
-        fakeShop('p2').bundle.replace(
-          lists,
-          `${lists} if (products.length > 1) throw new Error('too many');`,
-        ),
-      ),
-    );
+    const fails = `${LISTS} if (products.length > 1) throw new Error('too many');`;
+    put(changed(fakeShop, 'p2', LISTS, fails));
     products({ name: 'A' });
     await go('shell', 'mf-shop@p2');
     products({ name: 'B' }, { name: 'C' });
@@ -320,23 +283,14 @@ describe('the gate', () => {
 
   test('names all builds that run together when no page can be rendered', async () => {
     products({ name: 'A' });
-    put(
-      fakeShop(
-        'p2',
-        fakeShop('p2').bundle.replace(
-          'if (!products) return [];',
-          'if (products) process.exit(); return [];',
-        ),
-      ),
-    );
+    put(changed(fakeShop, 'p2', LISTS, 'if (products) process.exit(); return [];'));
     await expect(go('shell', 'mf-shop')).rejects.toThrow(
       /^The pages of shell s1, mf-shop p2 cannot be rendered together: its process has ended/,
     );
   });
 
   test('accepts every rollback, with empty pages in place of failed pages', async () => {
-    products({ name: 'A' });
-    await go('shell', 'mf-shop');
+    await releaseShop();
     put(fakeShop('p2'));
     await go('mf-shop');
     products({ name: 'A', fate: 'throws' });
@@ -369,8 +323,7 @@ test('reuses the page files of the release to which a rollback returns', async (
 });
 
 test('changes only the pages of the app that is promoted', async () => {
-  products({ name: 'A' });
-  await go('shell', 'mf-shop', 'mf-admin');
+  await releaseShop('mf-admin');
   put(fakeShop('p2'));
   await go('mf-shop');
   for (const path of ['index', 'team', 'admin', '_404/team'])
@@ -389,9 +342,8 @@ const buildsAt = (address: string, set = 'live') => {
 };
 const addressIn = (html: string) => /"builds":"([^"]+)"/.exec(html)?.[1] ?? '';
 
-test('updates the registry that unchanged pages name, and keeps the registry that old pages name', async () => {
-  products({ name: 'A' });
-  await go('shell', 'mf-shop', 'mf-admin');
+test('updates the registry of unchanged pages, and keeps the registry of old pages', async () => {
+  await releaseShop('mf-admin');
   const [home, earlier] = [addressIn(page('index')), addressIn(page('shop/A'))];
   put(fakeShop('p2'));
   await go('mf-shop');
@@ -403,12 +355,11 @@ test('updates the registry that unchanged pages name, and keeps the registry tha
   expect(buildsAt(earlier)).toEqual({ shop: 'p1', admin: 'a1' });
 });
 
-test('writes the registries of canary pages and of stable pages both to `live` and to `live/canary`', async () => {
-  products({ name: 'A' });
-  await go('shell', 'mf-shop', 'mf-admin');
+test('writes the registries of canary and stable pages to `live` and `live/canary`', async () => {
+  await releaseShop('mf-admin');
   const [home, stable] = [addressIn(page('index')), addressIn(page('shop/A'))];
   put(fakeShop('p2'));
-  await setCanary(site.folder, { app: 'mf-shop', build: 'p2', percent: 10 });
+  await startCanary();
   const canary = addressIn(readFileSync(`${site.folder}/live/canary/pages/shop/A.html`, 'utf8'));
   expect([inode('index'), inode('index', 'live/canary')]).toEqual([
     inode('index', 'releases/1'),
@@ -423,17 +374,13 @@ test('writes the registries of canary pages and of stable pages both to `live` a
 });
 
 test('rejects a canary when its pages fail to render', async () => {
-  products({ name: 'A' });
-  await go('shell', 'mf-shop');
+  await releaseShop();
   put(fakeShop('p2', 'throw new Error("no such module");'));
-  await expect(
-    setCanary(site.folder, { app: 'mf-shop', build: 'p2', percent: 10 }),
-  ).rejects.toThrow('mf-shop p2: its server bundle');
+  await expect(startCanary()).rejects.toThrow('mf-shop p2: its server bundle');
 });
 
 test('names the prerendered pages that link to a removed path', async () => {
-  products({ name: 'A' });
-  await go('shell', 'mf-shop');
+  await releaseShop();
   site.write(
     'releases/1/pages/team.html',
     '<p><a class="a" href="/shop/A">A</a> <a href="/shopping">Mall</a></p>',

@@ -33,32 +33,27 @@ test('returns no change when only a previous build was dropped', () =>
 
 const outcome = { release: 7, changed: true, notes: [], failures: [] };
 
-test('prints the new and the replaced build of a promotion', () =>
+test.each([
+  ['the new and the replaced build of a promotion', { active: 'b2' }, '  mf-blog b2 (was b1)'],
+  [
+    'the percentage of a canary',
+    { active: 'b1', canary: { build: 'b2', percent: 10 } },
+    '  mf-blog b2 for 10 % of the visitors',
+  ],
+  [
+    'the build that all visitors get when a canary ends',
+    { active: 'b1' },
+    '  mf-blog b1 for everyone: the canary b2 has ended',
+  ],
+])('prints %s', (_, blog, line) =>
   expect(
     formatOutcome({
       ...outcome,
-      apps: { 'mf-blog': { active: 'b2' } },
+      apps: { 'mf-blog': blog },
       changes: [{ app: 'mf-blog', build: 'b2', from: 'b1' }],
     }),
-  ).toEqual(['release 7 is live', '  mf-blog b2 (was b1)']));
-
-test('prints the percentage of a canary', () =>
-  expect(
-    formatOutcome({
-      ...outcome,
-      apps: { 'mf-blog': { active: 'b1', canary: { build: 'b2', percent: 10 } } },
-      changes: [{ app: 'mf-blog', build: 'b2' }],
-    }),
-  ).toContain('  mf-blog b2 for 10 % of the visitors'));
-
-test('prints the build that all visitors get when a canary ends', () =>
-  expect(
-    formatOutcome({
-      ...outcome,
-      apps: { 'mf-blog': { active: 'b1' } },
-      changes: [{ app: 'mf-blog', build: 'b2' }],
-    }),
-  ).toContain('  mf-blog b1 for everyone: the canary b2 has ended'));
+  ).toEqual(['release 7 is live', line]),
+);
 
 test('prints that the release was already live', () =>
   expect(formatOutcome({ ...outcome, changed: false, apps: {}, changes: [] })).toEqual([

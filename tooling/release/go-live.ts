@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { readLists } from '../prerender/lists';
 import { planText } from '../prerender/plan-release';
 import { preparePages } from '../prerender/prepare-pages';
@@ -62,8 +63,7 @@ export async function goLive(
     apps,
     (app, build) => inspectManifest(site, app, build).manifest?.revision,
   );
-  const [one] = changes;
-  const what = changes.length > 1 ? { apps: changes } : one;
+  const what = changes.length > 1 ? { apps: changes } : changes[0];
   const result: ReleaseResult = {
     release: live.release ?? 0,
     changed: true,
@@ -104,7 +104,7 @@ const NOT_RENDERED =
  * @returns notes
  * @throws GateError
  */
-export async function checked(change: Change): Promise<string[]> {
+export async function checked(change: Change) {
   const { issues, notes } = await checkAll(change);
   requireNone(issues);
   return notes;
@@ -155,7 +155,7 @@ function refusedBuilds({ builds }: Change, issues: readonly GateIssue[]) {
   return builds.flatMap(({ app, build, role, fresh }) => {
     const isAtFault = ({ app: named, causes }: GateIssue) =>
       causes ? `${causes}` === `${app}/${build}` : named === app;
-    const rules = [...new Set(issues.flatMap((issue) => (isAtFault(issue) ? [issue.rule] : [])))];
+    const rules = [...new Set(issues.filter(isAtFault).map(({ rule }) => rule))];
     return fresh && role !== 'previous' && rules.length > 0 ? [{ at, app, build, rules }] : [];
   });
 }
@@ -169,14 +169,14 @@ function withUsableFallbacks(
   before: Deployment,
   deployment: Deployment,
   named: string[],
-): Deployment {
+) {
   const shell = deployment[HOST] && requireManifest(site, HOST, deployment[HOST].active);
   const withdrawn = withdrawnBuilds(site);
   return mapApps(deployment, ({ active, previous, ...rest }, app) => {
     const manifest =
-      previous && !withdrawn.has(`${app}/${previous}`)
-        ? inspectManifest(site, app, previous).manifest
-        : undefined;
+      previous &&
+      !withdrawn.has(`${app}/${previous}`) &&
+      inspectManifest(site, app, previous).manifest;
     const leftToGate =
       !shell || app === HOST || (before[app]?.active === active && !named.includes(app));
     const usable = manifest && (leftToGate || fits(shell, manifest));
@@ -184,13 +184,10 @@ function withUsableFallbacks(
   });
 }
 
-const endedCanary = (
-  was: AppDeployment | undefined,
-  now: AppDeployment | undefined,
-): Pick<AppChange, 'endedCanary'> =>
+const endedCanary = (was?: AppDeployment, now?: AppDeployment) =>
   was?.canary && ![now?.active, now?.canary?.build].includes(was.canary.build)
-    ? { endedCanary: was.canary.build }
-    : {};
+    ? was.canary.build
+    : undefined;
 
 /** A change of the active build takes precedence over a change of the canary. */
 export const changesBetween = (
@@ -198,34 +195,26 @@ export const changesBetween = (
   after: Deployment,
   revisionOf: (app: string, build: string) => string | undefined,
 ): AppChange[] => [
-  ...Object.entries(after).flatMap(([app, now]) => {
+  ...Object.entries(after).flatMap(([app, now]): AppChange[] => {
     const was = before[app];
     const active = now.active !== was?.active;
-    if (
-      !active &&
-      now.canary?.build === was?.canary?.build &&
-      now.canary?.percent === was?.canary?.percent
-    )
-      return [];
+    if (!active && isDeepStrictEqual(now.canary, was?.canary)) return [];
     const build = active ? now.active : (now.canary ?? was?.canary)?.build;
-    const from = active ? was?.active : now.canary ? was?.canary?.build : undefined;
+    const from = active ? was?.active : now.canary && was?.canary?.build;
     if (!build) return [];
-    const revision = revisionOf(app, build);
-    const ended = !active && !now.canary;
     return [
       {
         app,
         build,
         from: from === build ? undefined : from,
-        revision,
-        ...(ended ? { ended } : active ? endedCanary(was, now) : {}),
+        revision: revisionOf(app, build),
+        ended: active || now.canary ? undefined : true,
+        endedCanary: active ? endedCanary(was, now) : undefined,
       },
     ];
   }),
-  ...Object.entries(before).flatMap(([app, was]) =>
-    after[app]
-      ? []
-      : [{ app, build: was.active, left: true as const, ...endedCanary(was, undefined) }],
+  ...Object.entries(before).flatMap(([app, was]): AppChange[] =>
+    after[app] ? [] : [{ app, build: was.active, left: true, endedCanary: endedCanary(was) }],
   ),
 ];
 
@@ -258,7 +247,7 @@ export function formatOutcome({
   ];
 }
 
-export const failureLines = (failures: readonly RenderFailure[]): string[] => [
+export const failureLines = (failures: readonly RenderFailure[]) => [
   ...failures
     .slice(0, 5)
     .map(

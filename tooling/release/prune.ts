@@ -7,7 +7,13 @@ import {
 import { namedPaths } from '../site/deployment';
 import { removeInOneStep, removeTree } from '../site/disk';
 import { messageOf, ReleaseError } from '../site/errors';
-import { buildsOfPreview, expiredPreviews, previewFolder, previewNames } from '../site/previews';
+import {
+  buildsOfPreview,
+  expiredPreviews,
+  isExpired,
+  listPreviews,
+  previewFolder,
+} from '../site/previews';
 import {
   liveRelease,
   readRelease,
@@ -50,11 +56,10 @@ function planPrune(site: string, { keep = 10, releases = 20 }: PruneLimits) {
   const live = liveRelease(site);
   const all = releaseNumbers(site);
   const kept = new Set([...all.slice(-releases), ...all.filter((release) => release === live)]);
-  const over = expiredPreviews(site);
   const needed = new Set([
     ...[...kept].flatMap((release) => buildsOf(site, release)),
-    ...previewNames(site).flatMap((name) =>
-      over.includes(name) ? [] : buildsOfPreview(site, name),
+    ...listPreviews(site).flatMap((preview) =>
+      isExpired(preview) ? [] : buildsOfPreview(site, preview),
     ),
   ]);
   const builds = publishedApps(site).flatMap((app) =>
@@ -66,7 +71,7 @@ function planPrune(site: string, { keep = 10, releases = 20 }: PruneLimits) {
   return {
     releases: all.filter((release) => !kept.has(release)),
     builds: builds.sort(),
-    previews: over,
+    previews: expiredPreviews(site),
   };
 }
 
@@ -83,10 +88,7 @@ function buildsOf(site: string, release: number) {
   }
 }
 
-export function pruneText(
-  { releases, builds, previews }: Pruned,
-  { dry }: PruneLimits = {},
-): string {
+export function pruneText({ releases, builds, previews }: Pruned, { dry }: PruneLimits = {}) {
   const kinds: [name: string, paths: string[]][] = [
     ['release', releases.map((release) => `releases/${release}`)],
     ['build', builds.map((build) => `apps/${build}`)],

@@ -26,16 +26,12 @@ export function publishBuild(
   manifest: BuildManifest,
   from: string,
   context: Context = {},
-): Promise<boolean> {
+) {
   mkdirSync(site, { recursive: true });
   return releaseSession(site, context, () => copyBuild(site, manifest, from));
 }
 
-export async function copyBuild(
-  site: string,
-  manifest: BuildManifest,
-  from: string,
-): Promise<boolean> {
+export async function copyBuild(site: string, manifest: BuildManifest, from: string) {
   const { app, build } = manifest;
   const text = `${JSON.stringify(manifest, null, 2)}\n`;
   const { issue } = parseManifest(text, app, build);
@@ -91,7 +87,7 @@ function servedBytes(
   manifest: BuildManifest,
   folder: string,
   file: BuildManifest['files'][number],
-): Buffer {
+) {
   const bytes = verifiedBytes(manifest, folder, file);
   if (!/\.svg$/i.test(file.path) || !SCRIPT_IN_SVG.test(bytes.toString('utf8'))) return bytes;
   throw new ReleaseError(
@@ -104,7 +100,7 @@ function verifiedBytes(
   { app, build }: BuildManifest,
   folder: string,
   { path, size, integrity }: BuildManifest['files'][number],
-): Buffer {
+) {
   const file = `${folder}/${path}`;
   const stat = attempt(() => statSync(file));
   // links out of the build, pipes that never end, huge files

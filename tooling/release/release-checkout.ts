@@ -1,19 +1,16 @@
 import { mkdirSync, statSync } from 'node:fs';
-import { APPS, appFolder, root } from '../bootstrap/paths.mjs';
+import { APPS, appFolder } from '../bootstrap/paths.mjs';
 import type { Deployment } from '../site/deployment';
 import { messageOf } from '../site/errors';
 import { type BuildManifest, readBuiltManifest } from '../site/manifest';
 import { type HistoryLine, readHistory, readLive } from '../site/releases';
-import { releaseSession } from '../site/session';
+import { releaseSession, siteOf } from '../site/session';
 import { goLive } from './go-live';
 import { pruneSite } from './prune';
 import { copyBuild } from './publish';
 import { promote } from './transitions';
 
-export async function releaseCheckout(
-  log: (line: string) => void,
-  site = process.env.SITE_DIR || `${root}/site`,
-): Promise<void> {
+export async function releaseCheckout(log: (line: string) => void, site = siteOf()) {
   const builds = APPS.map((app) => {
     const manifest = built(app);
     return {
@@ -34,11 +31,7 @@ export async function releaseCheckout(
     const { release, changed } = await goLive(site, live, deployment, { action: 'compose' });
     if (changed) log(`release ${release} is live`);
   });
-  try {
-    await pruneSite(site, { log });
-  } catch (error) {
-    log(messageOf(error));
-  }
+  await pruneSite(site, { log }).catch((error) => log(messageOf(error)));
 }
 
 /**

@@ -8,12 +8,14 @@ const build = (name: string, revision?: string) => ({
   published: '2026-11-21T14:55:26.639Z',
   ...(revision ? { revision } : {}),
 });
+const AT = '2026-11-21T15:02:03.000Z';
+const LONG_NAME = 'a-person-with-a-very-long-login-name-indeed';
 const app = { previous: undefined, canary: undefined, newest: undefined, skipped: undefined };
 const status: SiteStatus = {
   pages: undefined,
   auto: undefined,
   webHosts: undefined,
-  live: { release: 12, at: '2026-11-21T15:02:03.000Z', by: 'ada', action: 'promote' },
+  live: { release: 12, at: AT, by: 'ada', action: 'promote' },
   apps: [
     {
       ...app,
@@ -42,8 +44,8 @@ const status: SiteStatus = {
         'mf-checkout-of-a-very-long-name': 'c0ffee',
         'mf-shop': '96d5a7239fb6',
       },
-      by: 'a-person-with-a-very-long-login-name-indeed',
-      at: '2026-11-21T15:02:03.000Z',
+      by: LONG_NAME,
+      at: AT,
       until: '2026-12-05T15:02:03.000Z',
       password: true,
       over: true,
@@ -52,8 +54,8 @@ const status: SiteStatus = {
   history: [
     {
       release: 12,
-      at: '2026-11-21T15:02:03.000Z',
-      by: 'a-person-with-a-very-long-login-name-indeed',
+      at: AT,
+      by: LONG_NAME,
       action: 'promote',
       app: 'mf-checkout',
       build: 'b03eb4953e0c',
@@ -104,7 +106,7 @@ test('prints warnings below the table', () => {
   expect(lines).toContain('mf-checkout-of-a-very-long-name c0ffee is published and not live.');
 });
 
-test('prints the builds, the end date and the password protection of a preview', () =>
+test('prints builds, end and password protection of a preview', () =>
   expect(
     lines.slice(
       lines.findIndex((line) => line.startsWith('preview ')),
@@ -117,30 +119,24 @@ test('prints the builds, the end date and the password protection of a preview',
   ]));
 
 test('prints time, change and author of a history line', () => {
-  const change = { release: 7, at: '2026-11-21T15:02:03.000Z', by: 'ada' } as const;
+  const change = { release: 7, at: AT, by: 'ada' } as const;
   expect(
     historyText({ ...change, action: 'canary', app: 'mf-blog', build: 'b2', percent: 25 }),
   ).toBe('   7  2026-11-21 15:02  canary mf-blog b2 25 %, ada');
   expect(historyText({ ...change, action: 'rollback', restores: 5 })).toBe(
     '   7  2026-11-21 15:02  rollback to release 5, ada',
   );
-  expect(
-    historyText({
-      ...change,
-      action: 'canary',
-      app: 'mf-blog',
-      build: 'b2',
-      percent: 0,
-      ended: true,
-    }),
-  ).toBe('   7  2026-11-21 15:02  canary mf-blog b2 ended, ada');
+  const ended = { percent: 0, ended: true } as const;
+  expect(historyText({ ...change, action: 'canary', app: 'mf-blog', build: 'b2', ...ended })).toBe(
+    '   7  2026-11-21 15:02  canary mf-blog b2 ended, ada',
+  );
 });
 
 test('shortens a long history line, and keeps the author at the end of the line', () => {
   const line = historyText({
     release: 107,
-    at: '2026-11-21T15:02:03.000Z',
-    by: 'a-person-with-a-very-long-login-name-indeed',
+    at: AT,
+    by: LONG_NAME,
     action: 'rollback',
     app: 'mf-checkout',
     build: '0f51b7ed9ab8',

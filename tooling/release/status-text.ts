@@ -14,15 +14,7 @@ const COLUMNS: [heading: string, width: number][] = [
   ['PUBLISHED', 16],
 ];
 
-export function statusText({
-  live,
-  pages,
-  apps,
-  previews,
-  auto,
-  webHosts,
-  history,
-}: SiteStatus): string {
+export function statusText({ live, pages, apps, previews, auto, webHosts, history }: SiteStatus) {
   if (!live)
     return (
       'Nothing is live yet. Publish a shell and its remotes, then put them live: `pnpm release ' +
@@ -35,7 +27,7 @@ export function statusText({
   ]);
   const builds = apps.flatMap(({ active, previous, canary }) => [active, previous, canary]);
   const notes = [
-    ...(webHosts ? unreachableLines(webHosts).map((host) => `! ${host}`) : []),
+    ...unreachableLines(webHosts).map((host) => `! ${host}`),
     ...builds.flatMap((one) => (one?.issue ? [`! ${one.issue}`] : [])),
     ...(pages && pages.failed.length > 0
       ? [
@@ -79,7 +71,7 @@ const previewLines = ({
   by,
   password,
   over,
-}: SiteStatus['previews'][number]): string[] => [
+}: SiteStatus['previews'][number]) => [
   cut(`preview ${name}: ${buildsText({ builds })}`, LINE_WIDTH),
   `  until ${minute(until)} UTC, ${cut(by, NAME_WIDTH)}${password ? ', with a password' : ''}`,
   ...(over ? ['  ! it has expired: `pnpm release prune` ends it'] : []),
@@ -92,7 +84,7 @@ const autoText = ({
   running,
   said,
   looked,
-}: NonNullable<SiteStatus['auto']>): string[] =>
+}: NonNullable<SiteStatus['auto']>) =>
   running
     ? [
         `${app} ${build} is controlled by reports of browsers. At ${minute(looked)} UTC:`,
@@ -116,7 +108,7 @@ export function historyText({
   restores,
   ended,
   part,
-}: HistoryLine): string {
+}: HistoryLine) {
   const share = percent === undefined ? '' : `${percent} %`;
   const what = [
     action,

@@ -5,7 +5,6 @@ import { status } from './status';
 import { promoteBuilds } from './testing/release-site';
 
 const site = siteOfTests();
-const by = { by: 'ada' };
 const at = (app: string, build: string, second: number) =>
   utimesSync(`${site.folder}/apps/${app}/${build}/build.json`, second, 1_700_000_000 + second);
 beforeEach(() => {
@@ -19,7 +18,7 @@ const live = () => promoteBuilds(site.folder, 'mf-blog', 'shell');
 test('returns no live release before the first release', () =>
   expect(status(site.folder)).toEqual({ live: undefined, apps: [], previews: [], history: [] }));
 
-test('lists the shell before the remotes, with revision, `contract` and publication time of each live build', async () => {
+test('lists the shell before the remotes, with the facts of each live build', async () => {
   await live();
   const { live: release, apps } = status(site.folder);
   expect(release).toMatchObject({ release: 1, by: 'ada', action: 'promote' });
@@ -47,7 +46,7 @@ test('lists active, previous and canary builds, and a newer published build', as
     at('mf-blog', build, index + 1);
   }
   await promoteBuilds(site.folder, 'mf-blog@b2');
-  await setCanary(site.folder, { app: 'mf-blog', build: 'b3', percent: 25 }, by);
+  await setCanary(site.folder, { app: 'mf-blog', build: 'b3', percent: 25 });
   expect(status(site.folder).apps[1]).toMatchObject({
     active: { build: 'b2' },
     previous: { build: 'b1' },

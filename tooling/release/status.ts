@@ -2,21 +2,20 @@ import { inspectManifest, publishedAt, publishedBuilds } from '../site/builds';
 import { type Deployment, HOST } from '../site/deployment';
 import { hasPassword, isExpired, listPreviews } from '../site/previews';
 import { verdicts } from '../site/refused-builds';
-import { liveFolder, type Release, readFolder, readHistory, readLive } from '../site/releases';
+import { liveRecord, readHistory, readLive } from '../site/releases';
 import { isRunning } from '../site/session';
 import { readUnreachableHosts } from '../site/web-servers';
 import { readState } from './auto/controller-state';
 
 /**
  * The form of `status --json`.
- * @param options.history number of lines
  * @throws ReleaseError
  */
 export function status(site: string, { history = 5 }: { history?: number } = {}) {
   const { release, apps, change } = readLive(site);
   const verdict = verdicts(site);
   return {
-    live: release === undefined || !change ? undefined : { release, ...change },
+    live: change && { release, ...change },
     pages: pagesStatus(site),
     apps: Object.entries(apps)
       .sort(([a], [b]) => Number(b === HOST) - Number(a === HOST) || (a < b ? -1 : 1))
@@ -55,20 +54,15 @@ function autoStatus(site: string, apps: Deployment) {
 }
 
 function pagesStatus(site: string) {
-  const folder = liveFolder(site);
-  const {
-    composed,
-    failed = [],
-    composedAt,
-    change,
-  }: Partial<Release> = folder === undefined ? {} : readFolder(site, folder);
-  if (folder === undefined || !composed) return undefined;
-  return {
-    folder,
-    rendered: Object.keys(composed).length,
-    failed,
-    at: composedAt ?? change?.at ?? '',
-  };
+  const { folder = '', composed, failed = [], composedAt, change } = liveRecord(site);
+  return (
+    composed && {
+      folder,
+      rendered: Object.keys(composed).length,
+      failed,
+      at: composedAt ?? change?.at ?? '',
+    }
+  );
 }
 
 export type BuildStatus = ReturnType<typeof buildStatus>;

@@ -6,14 +6,14 @@ import { InvalidArgumentError } from 'commander';
 import { RELEASED } from '../site/builds';
 import { attempt, listed, ReleaseError } from '../site/errors';
 import { REGISTRIES } from '../site/inline-registry';
-import { previewFolder, previewNames, previewsFolder, readPreview } from '../site/previews';
+import { listPreviews, previewFolder, previewsFolder } from '../site/previews';
 import { liveFolder, releaseOf } from '../site/releases';
 import { type Context, withLock } from '../site/session';
 import { recordUnreachableHosts } from '../site/web-servers';
 import { previewSession } from './previews/actions';
 
-const execute = promisify(execFile);
-const run = (program: string, args: string[]) => execute(program, args, { env: process.env });
+const run = (program: string, args: string[]) =>
+  promisify(execFile)(program, args, { env: process.env });
 
 /** Never asks for a password, and gives up on an unreachable host within seconds. */
 const SSH = ['ssh', '-oBatchMode=yes', '-oConnectTimeout=5', '-oServerAliveInterval=5'];
@@ -75,7 +75,6 @@ export async function syncHosts(site: string, targets: string[], context: Contex
   );
   if (!existsSync(previewsFolder(site)))
     return { live, hosts: switched.map(({ name }) => name), unreachable };
-  // no release waits for a preview
   const copied = await previewSession(site, context, () =>
     withEach(switched, (host) => copyPreviews(site, host)),
   );
@@ -142,18 +141,7 @@ async function copyPreviews(site: string, host: Host) {
   return host.name;
 }
 
-const stateOfPreviews = (site: string) =>
-  previewNames(site)
-    .map((name) =>
-      [name, readPreview(site, name)?.at, liveFolder(previewFolder(site, name))].join(' '),
-    )
-    .join();
-
-export const syncText = ({
-  live,
-  hosts,
-  unreachable,
-}: Awaited<ReturnType<typeof syncHosts>>): string =>
+export const syncText = ({ live, hosts, unreachable }: Awaited<ReturnType<typeof syncHosts>>) =>
   [
     `releases/${live} is live on ${hosts.join(', ')}`,
     ...(unreachable.length > 0
@@ -161,30 +149,30 @@ export const syncText = ({
       : []),
   ].join('; ');
 
-const CHECK_MS = 1000;
-const RETRY_MS = 10_000;
-
 export async function watchAndSync(
   site: string,
   targets: string[],
   log: (line: string) => void,
   signal: AbortSignal,
-): Promise<void> {
+) {
   let [lastState, lastLine, retryAt] = ['', '', 0];
   while (!signal.aborted) {
-    const now =
-      `${liveFolder(site)} ${attempt(() => statSync(`${site}/config.json`).mtimeMs)} ` +
-      `${stateOfPreviews(site)}`;
+    const previews = listPreviews(site);
+    const now = [
+      liveFolder(site),
+      attempt(() => statSync(`${site}/config.json`).mtimeMs),
+      ...previews.map(({ name, at }) => [name, at, liveFolder(previewFolder(site, name))]),
+    ].join();
     if (now !== lastState || (retryAt > 0 && performance.now() >= retryAt)) {
       lastState = now;
       const [line, isComplete] = await syncHosts(site, targets).then(
         (result) => [syncText(result), result.unreachable.length === 0] as const,
         (error: Error) => [error.message, false] as const,
       );
-      retryAt = isComplete ? 0 : performance.now() + RETRY_MS;
+      retryAt = isComplete ? 0 : performance.now() + 10_000;
       if (line !== lastLine) log(line);
       lastLine = line;
     }
-    await pause(CHECK_MS, undefined, { signal }).catch(() => {});
+    await pause(1000, undefined, { signal }).catch(() => {});
   }
 }

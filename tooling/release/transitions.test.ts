@@ -113,7 +113,7 @@ test('gives all canaries the same percentage', () => {
   ]).toEqual([25, 25, 25]);
 });
 
-test('gives the canary’s visitors the canary build, with the live build as its previous build', () =>
+test('gives the canary’s visitors the canary build, with the live build as previous', () =>
   expect(canarySet(tried)).toEqual({
     shell: { active: 's1' },
     'mf-blog': { active: 'b3', previous: 'b2' },

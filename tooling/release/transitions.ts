@@ -8,7 +8,7 @@ import {
 } from '../site/deployment';
 import { ReleaseError } from '../site/errors';
 
-export function promote(deployment: Deployment, app: string, build: string): Deployment {
+export function promote(deployment: Deployment, app: string, build: string) {
   const was = deployment[app];
   if (was?.canary && was.canary.build !== build)
     throw new ReleaseError(
@@ -32,7 +32,7 @@ export function rollBack(
   app: string,
   build?: string,
   then?: AppDeployment,
-): Deployment {
+) {
   const was = requireLive(deployment, app);
   const target = build ?? was.previous;
   if (!target)
@@ -49,7 +49,7 @@ export function rollBack(
 }
 
 /** Parts and links stay switched off. A canary whose build is active now is withdrawn. */
-export const restore = (deployment: Deployment, former: Deployment): Deployment =>
+export const restore = (deployment: Deployment, former: Deployment) =>
   mapApps(former, ({ canary, ...builds }, app) => ({
     ...builds,
     off: deployment[app]?.off,
@@ -61,12 +61,7 @@ export const restore = (deployment: Deployment, former: Deployment): Deployment 
  * without.
  * @param percent at 0 only testers get the canary, with `?canary=on`
  */
-export function startCanary(
-  deployment: Deployment,
-  app: string,
-  build: string,
-  percent: number,
-): Deployment {
+export function startCanary(deployment: Deployment, app: string, build: string, percent: number) {
   const was = requireLive(deployment, app);
   if (build === was.active)
     throw new ReleaseError(
@@ -79,7 +74,7 @@ export function startCanary(
   return { ...shared, [app]: { ...was, canary: { build, percent } } };
 }
 
-export function retire(deployment: Deployment, app: string): Deployment {
+export function retire(deployment: Deployment, app: string) {
   requireLive(deployment, app);
   if (app === HOST)
     throw new ReleaseError('The shell cannot be retired: without it there is no site.');
@@ -87,28 +82,23 @@ export function retire(deployment: Deployment, app: string): Deployment {
   return others;
 }
 
-export function switchPart(
-  deployment: Deployment,
-  app: string,
-  what: string,
-  isOff: boolean,
-): Deployment {
+export function switchPart(deployment: Deployment, app: string, what: string, isOff: boolean) {
   const { off = [], ...was } = requireLive(deployment, app);
   const others = off.filter((one) => one !== what);
   const next = isOff ? [...others, what].sort() : others;
   return { ...deployment, [app]: { ...was, off: next.length > 0 ? next : undefined } };
 }
 
-export const promoteCanary = (deployment: Deployment, app: string): Deployment =>
+export const promoteCanary = (deployment: Deployment, app: string) =>
   promote(deployment, app, requireCanary(deployment, app).build);
 
-export function stopCanary(deployment: Deployment, app: string): Deployment {
+export function stopCanary(deployment: Deployment, app: string) {
   requireCanary(deployment, app);
   const { canary: _, ...was } = requireLive(deployment, app);
   return { ...deployment, [app]: was };
 }
 
-function requireLive(deployment: Deployment, app: string): AppDeployment {
+function requireLive(deployment: Deployment, app: string) {
   const was = Object.hasOwn(deployment, app) ? deployment[app] : undefined;
   if (was) return was;
   throw new ReleaseError(

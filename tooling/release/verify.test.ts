@@ -1,4 +1,12 @@
-import { cpSync, readFileSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { readLive } from '../site/releases';
 import { exampleSite, remoteBuild, shellBuild, siteOfTests } from '../site/testing/example-builds';
@@ -45,10 +53,10 @@ test('reports nothing for an unchanged site', () => {
 });
 
 test('prints path and remedy of each fault', () => {
-  writeFileSync(file('apps/mf-shop/p1/list.js'), 'lisT.js');
-  expect(verifyText(verifySite(site.folder))).toBe(
-    'apps/mf-shop/p1: mf-shop p1 has bytes that are not those it was built with (sha384): list.js.\n' +
-      '  Copy the file again from where mf-shop p1 was built or from a backup; if no release uses this build, delete apps/mf-shop/p1 and publish it again.',
+  site.write('apps/mf-shop/p1/list.js', 'lisT.js');
+  // gate/rules.test.ts has the whole texts
+  expect(verifyText(verifySite(site.folder))).toMatch(
+    /^apps\/mf-shop\/p1: mf-shop p1 has bytes .*: list\.js\.\n {2}Copy the file again .*\.$/,
   );
 });
 
@@ -70,19 +78,19 @@ test('checks all builds, also unused builds, or only the requested app or build'
 
 test('reports a missing build for each release that needs it', () => {
   rmSync(file('apps/mf-shop/p1'), { recursive: true });
-  expect(found()).toEqual([
-    'releases/1: Release 1 needs builds that are missing on this site, or their manifests are: mf-shop p1.',
-    'releases/1/builds: Links to builds are missing, so their files are not served: mf-shop/p1.',
-    'releases/2: Release 2 needs builds that are missing on this site, or their manifests are: mf-shop p1.',
-    'releases/2/builds: Links to builds are missing, so their files are not served: mf-shop/p1.',
-  ]);
+  expect(found()).toEqual(
+    [1, 2].flatMap((number) => [
+      `releases/${number}: Release ${number} needs builds that are missing on this site, or their manifests are: mf-shop p1.`,
+      `releases/${number}/builds: Links to builds are missing, so their files are not served: mf-shop/p1.`,
+    ]),
+  );
 });
 
 test('reports a release that cannot be read', () => {
-  writeFileSync(file('releases/1/release.json'), '{');
-  expect(found()).toEqual(['releases/1/release.json: Release 1 cannot be read.']);
-  writeFileSync(file('releases/1/release.json'), '{"apps":{}}');
-  expect(found()).toEqual(['releases/1/release.json: Release 1 cannot be read.']);
+  for (const text of ['{', '{"apps":{}}']) {
+    site.write('releases/1/release.json', text);
+    expect(found()).toEqual(['releases/1/release.json: Release 1 cannot be read.']);
+  }
 });
 
 test('reports missing and changed registries and pages, of a canary too', () => {
@@ -97,7 +105,7 @@ test('reports missing and changed registries and pages, of a canary too', () => 
 });
 
 test('reports a compressed form that is missing or differs from its file', () => {
-  writeFileSync(file('releases/2/canary/pages/blog.html.gz'), gzipSync('something else'));
+  site.write('releases/2/canary/pages/blog.html.gz', gzipSync('something else'));
   rmSync(file('releases/2/registry.json.br'));
   expect(found()).toEqual([
     'releases/2: Compressed forms are missing or differ: registry.json, canary/pages/blog.html.',
@@ -141,8 +149,8 @@ test('reports a missing link to a build in the folder of the live release', () =
 });
 
 test('reports a damaged config.json and a damaged history line', () => {
-  writeFileSync(file('config.json'), '{');
-  writeFileSync(file('history.jsonl'), `${readFileSync(file('history.jsonl'), 'utf8')}{"at":`);
+  site.write('config.json', '{');
+  appendFileSync(file('history.jsonl'), '{"at":');
   expect(found()).toEqual([
     'config.json: It is not JSON, so pages cannot send payments and e-mails.',
     'history.jsonl: Line 5 cannot be read.',
@@ -158,7 +166,7 @@ test('reports only the missing config.json of an empty site', () => {
 });
 
 test('explains how to replace a live release that cannot be read', () => {
-  writeFileSync(file('live/release.json'), '{');
+  site.write('live/release.json', '{');
   expect(verifyText(verifySite(site.folder))).toContain('`ln -sfn releases/1 live`');
   expect(() => readLive(site.folder)).toThrow('Release 2 cannot be read');
 });

@@ -3,6 +3,7 @@ import {
   appName,
   buildName,
   inspectManifest,
+  publishedApps,
   RELEASED,
   serverFolder,
   unknownAppRemedy,
@@ -15,23 +16,11 @@ import { COMPRESSIBLE, type FileStats, fileStats } from '../site/file-forms';
 import { liveFolder, type Release, readFolder, releaseFolders } from '../site/releases';
 import { buildIssues } from './gate/own-build';
 
-interface SiteIssue {
-  path: string;
-  message: string;
-  remedy: string;
-}
-
-const siteIssues = (path: string, message: string, names: string[], remedy: string): SiteIssue[] =>
-  names.length > 0 ? [{ path, message: `${message}: ${listed(names)}.`, remedy }] : [];
-
 /**
  * @param selection only the builds of `app`, or this `build`, and no releases
  * @throws ReleaseError for an invalid name
  */
-export function verifySite(
-  site: string,
-  { app, build }: { app?: string; build?: string } = {},
-): SiteIssue[] {
+export function verifySite(site: string, { app, build }: { app?: string; build?: string } = {}) {
   if (app !== undefined) {
     appName(app);
     const builds = build === undefined ? visibleNames(`${site}/apps/${app}`) : [buildName(build)];
@@ -47,7 +36,7 @@ export function verifySite(
   const releases = releaseFolders(site);
   const seen: FileStats = new Map();
   return [
-    ...visibleNames(`${site}/apps`).flatMap((name) =>
+    ...publishedApps(site).flatMap((name) =>
       visibleNames(`${site}/apps/${name}`).flatMap((one) => verifyBuild(site, name, one)),
     ),
     ...releases.flatMap((release) => verifyRelease(site, release, seen)),
@@ -56,7 +45,7 @@ export function verifySite(
   ];
 }
 
-function verifyBuild(site: string, app: string, build: string): SiteIssue[] {
+function verifyBuild(site: string, app: string, build: string) {
   const path = `apps/${app}/${build}`;
   const { manifest, issue } = inspectManifest(site, app, build);
   if (manifest)
@@ -74,7 +63,7 @@ function verifyBuild(site: string, app: string, build: string): SiteIssue[] {
 const SERVED = /^(canary\/)?(pages\/|registry[./])/;
 
 /** @param seen files already read; releases share files */
-function verifyRelease(site: string, release: string, seen: FileStats): SiteIssue[] {
+function verifyRelease(site: string, release: string, seen: FileStats) {
   const path = `releases/${release}`;
   const record = readableRelease(site, release);
   if (!record)
@@ -97,35 +86,31 @@ function verifyRelease(site: string, release: string, seen: FileStats): SiteIssu
   const uncompressed = Object.keys(files).filter(
     (name) => COMPRESSIBLE.test(name) && !changed.includes(name) && differs(name),
   );
-  const faults: [path: string, message: string, names: string[]][] = [
-    [path, 'Files are missing or were changed', changed],
-    [path, 'Compressed forms are missing or differ', uncompressed],
-    [
-      path,
-      'Files are served that the release did not write',
-      [...stats.keys()].filter((name) => files[name.replace(/\.(br|gz)$/, '')] === undefined),
-    ],
-    [
-      `${path}/${RELEASED}`,
-      'Links to builds are missing, so their files are not served',
-      namedPaths(apps).filter((name) => !existsSync(`${folder}/${RELEASED}/${name}`)),
-    ],
-    [
-      `${path}/groups`,
-      'Links of groups do not match the canary',
-      wrongGroups(folder, canaryPercent(apps)),
-    ],
-  ];
+  const issues = (message: string, names: string[], at = path, remedy = restoreRemedy(release)) =>
+    names.length > 0 ? [{ path: at, message: `${message}: ${listed(names)}.`, remedy }] : [];
   return [
-    ...siteIssues(
-      path,
+    ...issues(
       `Release ${release} needs builds that are missing on this site, or their manifests are`,
       missing,
+      path,
       'Publish these builds again or restore their folders in apps/ from a backup; a release ' +
         'that is not live can be removed.',
     ),
-    ...faults.flatMap(([at, message, names]) =>
-      siteIssues(at, message, names, restoreRemedy(release)),
+    ...issues('Files are missing or were changed', changed),
+    ...issues('Compressed forms are missing or differ', uncompressed),
+    ...issues(
+      'Files are served that the release did not write',
+      [...stats.keys()].filter((name) => files[name.replace(/\.(br|gz)$/, '')] === undefined),
+    ),
+    ...issues(
+      'Links to builds are missing, so their files are not served',
+      namedPaths(apps).filter((name) => !existsSync(`${folder}/${RELEASED}/${name}`)),
+      `${path}/${RELEASED}`,
+    ),
+    ...issues(
+      'Links of groups do not match the canary',
+      wrongGroups(folder, canaryPercent(apps)),
+      `${path}/groups`,
     ),
   ];
 }
@@ -154,8 +139,7 @@ const restoreRemedy = (release: string) =>
 
 /** @param percent undefined without a canary, when the release has no links */
 function wrongGroups(folder: string, percent: number | undefined) {
-  const links: ReadonlyMap<string, string> =
-    percent === undefined ? new Map() : groupLinks(percent);
+  const links = new Map<string, string>(percent === undefined ? [] : groupLinks(percent));
   const linkOf = (group: string) => attempt(() => readlinkSync(`${folder}/groups/${group}`));
   return [
     ...[...links].filter(([group, set]) => linkOf(group) !== set).map(([group]) => group),
@@ -163,7 +147,7 @@ function wrongGroups(folder: string, percent: number | undefined) {
   ];
 }
 
-function verifyLive(site: string, releases: string[]): SiteIssue[] {
+function verifyLive(site: string, releases: string[]) {
   const live = liveFolder(site);
   if (live === undefined ? releases.length === 0 : releases.includes(live)) return [];
   const last = releases.at(-1);
@@ -178,10 +162,10 @@ function verifyLive(site: string, releases: string[]): SiteIssue[] {
   return [{ path: 'live', message, remedy }];
 }
 
-function verifyRecords(site: string): SiteIssue[] {
+function verifyRecords(site: string) {
   const textOf = (name: string) => attempt(() => readFileSync(`${site}/${name}`, 'utf8'));
-  const isJson = (text: string) => attempt(() => typeof JSON.parse(text) === 'object') ?? false;
-  const [path, config] = ['config.json', textOf('config.json')];
+  const isJson = (text = '') => attempt(() => typeof JSON.parse(text) === 'object') ?? false;
+  const config = textOf('config.json');
   const restore =
     'Correct it or restore it from a backup. If it is missing, `npm start` writes the default.';
   const lines = (textOf('history.jsonl') ?? '').split('\n');
@@ -190,7 +174,7 @@ function verifyRecords(site: string): SiteIssue[] {
       ? 'The site has no config.json.'
       : 'It is not JSON, so pages cannot send payments and e-mails.';
   return [
-    ...(config !== undefined && isJson(config) ? [] : [{ path, message, remedy: restore }]),
+    ...(isJson(config) ? [] : [{ path: 'config.json', message, remedy: restore }]),
     ...lines.flatMap((line, at) => {
       if (line === '' || isJson(line)) return [];
       const remedy =
@@ -200,7 +184,7 @@ function verifyRecords(site: string): SiteIssue[] {
   ];
 }
 
-export const verifyText = (issues: SiteIssue[]): string =>
+export const verifyText = (issues: ReturnType<typeof verifySite>) =>
   issues.length === 0
     ? 'Everything is complete and unchanged.'
     : issues.map(({ path, message, remedy }) => `${path}: ${message}\n  ${remedy}`).join('\n');

@@ -1,5 +1,5 @@
 /** Suggests `mf-blog` for `blog` or `mf-bolg`. */
-export function didYouMean(name: string, known: string[]): string | undefined {
+export function didYouMean(name: string, known: string[]) {
   const [best] = known
     .map((one) => ({ one, far: one === `mf-${name}` ? 0 : edits(name, one) }))
     .sort((a, b) => a.far - b.far);

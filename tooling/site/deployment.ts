@@ -1,10 +1,6 @@
 import { existsSync } from 'node:fs';
 import { type LivePages, mountsOfPages } from '../../shared/src/bundled/domain/declared-app';
-import type {
-  Registry,
-  RegistryApp,
-  RegistryBuild,
-} from '../../shared/src/bundled/domain/registry';
+import type { Registry } from '../../shared/src/bundled/domain/registry';
 import { DEFAULT_CONFIG } from '../../shared/src/bundled/domain/site-config';
 import { replaceFile } from './disk';
 import { type BuildManifest, integrityOf, type Manifests, manifestOf } from './manifest';
@@ -34,7 +30,7 @@ export const appDeployment = (
   off: was?.off,
 });
 
-export const canaryPercent = (deployment: Deployment): number | undefined =>
+export const canaryPercent = (deployment: Deployment) =>
   Object.values(deployment).find(({ canary }) => canary)?.canary?.percent;
 
 export const mapApps = <T>(
@@ -57,7 +53,7 @@ export const namedBuilds = (deployment: Deployment): { app: string; build: strin
   );
 
 /** Builds as `app/build`. */
-export const namedPaths = (deployment: Deployment): string[] =>
+export const namedPaths = (deployment: Deployment) =>
   namedBuilds(deployment).map(({ app, build }) => `${app}/${build}`);
 
 export function makeRegistry(deployment: Deployment, manifests: Manifests): Registry {
@@ -74,7 +70,7 @@ export function makeRegistry(deployment: Deployment, manifests: Manifests): Regi
       const { id, entry: isRemote, pages, ownFrame } = manifest;
       if (!isRemote) return [];
       const links = manifest.links?.filter(({ url }) => !off.includes(url));
-      const entry: RegistryApp = {
+      const entry = {
         remote: app,
         mounts: mountsOfPages(pages),
         ownFrame,
@@ -106,7 +102,7 @@ export const livePages = (deployment: Deployment, manifests: Manifests): LivePag
   }),
 });
 
-function registryBuild(manifest: BuildManifest): RegistryBuild {
+function registryBuild(manifest: BuildManifest) {
   const { app, build, entry, global, contract } = manifest;
   const integrity = integrityOf(manifest, entry);
   if (!entry || !global || !integrity)
@@ -114,7 +110,7 @@ function registryBuild(manifest: BuildManifest): RegistryBuild {
   return { build, entry: `/apps/${app}/${build}/${entry}`, global, integrity, contract };
 }
 
-export function writeDefaultConfig(site: string): void {
+export function writeDefaultConfig(site: string) {
   const file = `${site}/config.json`;
   if (!existsSync(file)) replaceFile(file, `${JSON.stringify(DEFAULT_CONFIG, null, 2)}\n`);
 }

@@ -17,7 +17,7 @@ import { basename, dirname } from 'node:path';
 import { attempt } from './errors';
 
 /** Makes a file or folder survive a power cut. */
-export function flush(path: string): void {
+export function flush(path: string) {
   const descriptor = openSync(path, 'r');
   try {
     fsyncSync(descriptor);
@@ -35,18 +35,18 @@ export const entriesBelow = (folder: string): Dirent[] =>
     entry.isDirectory() ? [entry, ...entriesBelow(`${folder}/${entry.name}`)] : [entry],
   );
 
-export const filesBelow = (folder: string): string[] =>
+export const filesBelow = (folder: string) =>
   entriesBelow(folder).flatMap((entry) =>
     entry.isFile() ? [`${entry.parentPath}/${entry.name}`.slice(folder.length + 1)] : [],
   );
 
-export async function flushTree(folder: string): Promise<void> {
+export async function flushTree(folder: string) {
   const entries = entriesBelow(folder).filter((entry) => entry.isFile() || entry.isDirectory());
   await flushPaths([...entries.map((entry) => `${entry.parentPath}/${entry.name}`), folder]);
 }
 
 /** Sixteen at a time, since each waits for the disk. */
-export async function flushPaths(all: string[]): Promise<void> {
+export async function flushPaths(all: string[]) {
   const paths = [...all];
   const worker = async () => {
     for (let path = paths.pop(); path; path = paths.pop()) {
@@ -57,13 +57,13 @@ export async function flushPaths(all: string[]): Promise<void> {
   await Promise.all(Array.from({ length: 16 }, worker));
 }
 
-export function writeWithFolders(path: string, content: string | Buffer): void {
+export function writeWithFolders(path: string, content: string | Buffer) {
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, content);
 }
 
 /** Readers find the old or the new content, never a part. */
-export function replaceFile(path: string, content: string | Buffer): void {
+export function replaceFile(path: string, content: string | Buffer) {
   const temporary = hiddenName(path);
   writeWithFolders(temporary, content);
   flush(temporary);
@@ -103,7 +103,7 @@ export async function inScratchFolder<T>(
   }
 }
 
-export function switchLink(path: string, target: string): void {
+export function switchLink(path: string, target: string) {
   const temporary = hiddenName(path);
   rmSync(temporary, { force: true });
   symlinkSync(target, temporary);
@@ -111,34 +111,32 @@ export function switchLink(path: string, target: string): void {
   flush(dirname(path));
 }
 
-export const removeTree = (path: string): void => rmSync(path, { recursive: true, force: true });
+export const removeTree = (path: string) => rmSync(path, { recursive: true, force: true });
 
 /** No part of the folder is visible after an interruption. */
-export function removeInOneStep(folder: string): void {
+export function removeInOneStep(folder: string) {
   const hidden = hiddenName(`${folder}.gone`);
   removeTree(hidden);
   renameSync(folder, hidden);
   removeTree(hidden);
 }
 
-/** Hidden name of an unfinished file or folder, with the process id. */
-export const hiddenName = (path: string): string =>
-  `${dirname(path)}/.${basename(path)}.${process.pid}`;
+/** Of an unfinished file or folder. */
+export const hiddenName = (path: string) => `${dirname(path)}/.${basename(path)}.${process.pid}`;
 
-export const visibleNames = (folder: string): string[] =>
+export const visibleNames = (folder: string) =>
   namesIn(folder).filter((name) => !name.startsWith('.'));
 
-export const hiddenNames = (folder: string): string[] =>
+export const hiddenNames = (folder: string) =>
   namesIn(folder).filter((name) => name.startsWith('.'));
 
 function namesIn(folder: string) {
   try {
     return readdirSync(folder);
   } catch (error) {
-    if (isNotFound(error)) return [];
+    if (codeOf(error) === 'ENOENT') return [];
     throw error;
   }
 }
 
-export const isNotFound = (error: unknown): boolean =>
-  (error as NodeJS.ErrnoException).code === 'ENOENT';
+export const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;

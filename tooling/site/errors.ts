@@ -7,7 +7,7 @@ export class ReleaseError extends Error {
 }
 
 /** Names four at most, else the first three. */
-export const listed = (names: string[]): string =>
+export const listed = (names: string[]) =>
   names.length > 4
     ? `${names.slice(0, 3).join(', ')} and ${names.length - 3} more`
     : names.join(', ');
@@ -22,7 +22,7 @@ export function attempt<T>(read: () => T): T | undefined {
 }
 
 /** One line for a log, without the path of a file, which may name a page. */
-export function reasonOf(error: unknown): string {
+export function reasonOf(error: unknown) {
   const { message, cause, syscall } = error as {
     message?: string;
     syscall?: string;
@@ -32,5 +32,5 @@ export function reasonOf(error: unknown): string {
   return text.split(syscall ? ', ' : '\n')[0] ?? '';
 }
 
-export const messageOf = (error: unknown): string =>
+export const messageOf = (error: unknown) =>
   error instanceof Error ? error.message : String(error);

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { lstatSync, readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
@@ -23,7 +23,7 @@ export async function compress(bytes: Buffer, level = 11): Promise<{ br: Buffer;
   return { br, gz };
 }
 
-export async function compressFolder(folder: string): Promise<void> {
+export async function compressFolder(folder: string) {
   for (const file of filesBelow(folder).filter((one) => COMPRESSIBLE.test(one))) {
     const path = `${folder}/${file}`;
     const { br, gz } = await compress(await readFile(path));
@@ -48,25 +48,20 @@ export function fileStats(
   which: (path: string) => boolean = () => true,
   seen: FileStats = new Map(),
 ): FileStats {
-  const entries = attempt(() => entriesBelow(folder)) ?? [];
-  const paths = entries
+  const paths = (attempt(() => entriesBelow(folder)) ?? [])
     .filter((entry) => !entry.isDirectory())
-    .map((entry) => `${entry.parentPath}/${entry.name}`.slice(folder.length + 1));
-  return new Map(
-    paths
-      .filter(which)
-      .sort()
-      .map((path) => [path, statOf(`${folder}/${path}`, path, seen)]),
-  );
+    .map((entry) => `${entry.parentPath}/${entry.name}`.slice(folder.length + 1))
+    .filter(which)
+    .sort();
+  return new Map(paths.map((path) => [path, statOf(`${folder}/${path}`, seen)]));
 }
 
-export const sha384 = (bytes: Buffer | string): string =>
-  `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+export const sha384 = (bytes: Buffer | string) => `sha384-${hash('sha384', bytes, 'base64')}`;
 
-function statOf(path: string, name: string, seen: FileStats): FileStat {
+function statOf(path: string, seen: FileStats): FileStat {
   const stat = lstatSync(path);
   if (!stat.isFile()) return { size: stat.size, integrity: '' };
-  const form = /\.(br|gz)$/.exec(name)?.[0] ?? '';
+  const form = /\.(br|gz)$/.exec(path)?.[0] ?? '';
   const file = `${stat.dev} ${stat.ino} ${stat.size} ${stat.mtimeMs} ${form}`;
   const known = seen.get(file) ?? readStat(path, stat.size);
   seen.set(file, known);

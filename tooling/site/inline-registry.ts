@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { InlineRegistry, Registry } from '../../shared/src/bundled/domain/registry';
 
 /**
@@ -19,12 +19,12 @@ export function inlineRegistry(
       return [[name, { ...mounted, active, previous }]];
     }),
   );
-  const content = { ...(shown.length > 0 ? { parts: shown } : {}), apps: known };
-  const key = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16);
+  const content = { parts: shown.length > 0 ? shown : undefined, apps: known };
+  const key = hash('sha256', JSON.stringify(content)).slice(0, 16);
   return { schema, builds: `/${REGISTRIES}/${shell}.${key}.json`, ...content };
 }
 
 /** Folder of a set of pages, with a copy of the registry for each kind of page. */
 export const REGISTRIES = 'registry';
 
-export const shellOf = (file: string): string => file.replace(/\.[0-9a-f]{16}\.json$/, '');
+export const shellOf = (file: string) => file.replace(/\.[0-9a-f]{16}\.json$/, '');

@@ -1,9 +1,10 @@
 import { parseManifest } from './manifest';
 import { remoteBuild, shellBuild } from './testing/example-builds';
 
+const issueOf = (text: string | undefined) => parseManifest(text, 'mf-blog', 'b1').issue;
 const read = (change: object) =>
-  parseManifest(JSON.stringify({ ...remoteBuild('mf-blog', 'b1'), ...change }), 'mf-blog', 'b1')
-    .issue;
+  issueOf(JSON.stringify({ ...remoteBuild('mf-blog', 'b1'), ...change }));
+const FILE = 'build.json of mf-blog b1';
 const file = { path: 'a.js', size: 1, integrity: `sha384-${'a'.repeat(64)}` };
 
 test('accepts a manifest that matches its folder', () => {
@@ -16,20 +17,16 @@ test('accepts a manifest that matches its folder', () => {
 });
 
 test('reports a manifest that is missing or damaged', () => {
-  expect(parseManifest(undefined, 'mf-blog', 'b1').issue).toBe('mf-blog b1 has no build.json');
-  expect(parseManifest('{"app"', 'mf-blog', 'b1').issue).toBe(
-    'build.json of mf-blog b1 is not JSON',
-  );
+  expect(issueOf(undefined)).toBe('mf-blog b1 has no build.json');
+  expect(issueOf('{"app"')).toBe(`${FILE} is not JSON`);
   for (const text of ['null', '[]', '"text"', '7'])
-    expect(parseManifest(text, 'mf-blog', 'b1').issue).toBe(
-      'build.json of mf-blog b1 is not a record',
-    );
+    expect(issueOf(text)).toBe(`${FILE} is not a record`);
 });
 
 test('rejects an app or a build whose name differs from the folder’s name', () => {
-  expect(read({ app: 'mf-shop' })).toBe('build.json of mf-blog b1 names another app: "mf-shop"');
-  expect(read({ build: 'b2' })).toBe('build.json of mf-blog b1 names another build: "b2"');
-  expect(read({ build: undefined })).toBe('build.json of mf-blog b1 names another build: nothing');
+  expect(read({ app: 'mf-shop' })).toBe(`${FILE} names another app: "mf-shop"`);
+  expect(read({ build: 'b2' })).toBe(`${FILE} names another build: "b2"`);
+  expect(read({ build: undefined })).toBe(`${FILE} names another build: nothing`);
 });
 
 test.each(['..', '../mf-shop', 'a..b', '.hidden', '', 'a/b', 'a\\b', 'a b', 'ä'])(
@@ -57,7 +54,7 @@ test.each([
   'win.svg.xml',
 ])('rejects a file at %j', (path) =>
   expect(read({ files: [{ ...file, path }] })).toBe(
-    `build.json of mf-blog b1 lists ${JSON.stringify(path)}, which is not a path inside the build`,
+    `${FILE} lists ${JSON.stringify(path)}, which is not a path inside the build`,
   ),
 );
 
@@ -97,7 +94,7 @@ test('rejects an invalid field and names it', () => {
     [{ pages: [{ path: '/blog', chunks: 'list' }] }, 'pages.0.chunks'],
     [{ chunks: [] }, 'chunks'],
   ] as const)
-    expect(read(change)).toBe(`build.json of mf-blog b1 is invalid at "${place}"`);
+    expect(read(change)).toBe(`${FILE} is invalid at "${place}"`);
   expect(read({ server: [{ ...file, path: '../api/main.mjs' }] })).toMatch(
     /lists "..\/api\/main.mjs", which is not a path inside the build$/,
   );

@@ -4,10 +4,10 @@ import { CONTEXT_TYPES } from '../../shared/src/bundled/domain/declared-app';
 import { appFolder } from '../bootstrap/paths.mjs';
 import { attempt } from './errors';
 
-const APP_NAME = /^[a-z][a-z0-9-]{0,63}$/;
-const BUILD_NAME = /^[a-z0-9](?:[a-z0-9_-]|\.(?!\.)){0,127}$/i;
-const GLOBAL_NAME = /^[A-Za-z_$][\w$]*$/;
-const INTEGRITY = /^sha384-[A-Za-z0-9+/]{64}$/;
+export const APP_NAME = /^[a-z][a-z0-9-]{0,63}$/;
+export const BUILD_NAME = /^[a-z0-9](?:[a-z0-9_-]|\.(?!\.)){0,127}$/i;
+/** `<page>:<place>` */
+export const SLOT_NAME = /^[a-z][a-z0-9-]*:[a-z][a-z0-9-]*$/;
 
 /** Files that browsers open as a page, which no build may have. */
 const IS_PAGE = /\.(x?html?|xml|pdf)$/i;
@@ -29,10 +29,10 @@ const byName = <T extends v.GenericSchema>(value: T) =>
 const fileSchema = v.object({
   path: v.pipe(v.string(), v.check(isInside)),
   size: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
-  integrity: v.pipe(v.string(), v.regex(INTEGRITY)),
+  integrity: v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/)),
 });
 const budget = v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1)));
-const slotName = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*:[a-z][a-z0-9-]*$/));
+const slotName = v.pipe(v.string(), v.regex(SLOT_NAME));
 const context = byName(v.picklist(CONTEXT_TYPES));
 const pageSchema = v.object({
   path: v.pipe(
@@ -66,7 +66,7 @@ export const manifestSchema = v.object({
   /** git commit, with `-dirty` after changes; absent outside a checkout */
   revision: v.optional(v.string()),
   /** global variable of the container */
-  global: v.optional(v.pipe(v.string(), v.regex(GLOBAL_NAME))),
+  global: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z_$][\w$]*$/))),
   exposes: texts,
   styles: texts,
   ownFrame: v.optional(texts),
@@ -104,12 +104,9 @@ export type BuildManifest = v.InferOutput<typeof manifestSchema>;
 
 export type Manifests = Map<string, BuildManifest>;
 
-export type ManifestResult =
+type ManifestResult =
   | { manifest: BuildManifest; issue?: undefined }
   | { manifest?: undefined; issue: string };
-
-export const isAppName = (name: string): boolean => APP_NAME.test(name);
-export const isBuildName = (name: string): boolean => BUILD_NAME.test(name);
 
 /** Reads an untrusted manifest of `apps/<app>/<build>`. */
 export function parseManifest(
@@ -117,7 +114,7 @@ export function parseManifest(
   app: string,
   build: string,
 ): ManifestResult {
-  if (!isAppName(app) || !isBuildName(build))
+  if (!APP_NAME.test(app) || !BUILD_NAME.test(build))
     return { issue: `"${app}/${build}" is not the name of a build` };
   if (text === undefined) return { issue: `${app} ${build} has no build.json` };
   const damaged = (what: string): ManifestResult => ({
@@ -131,13 +128,11 @@ export function parseManifest(
   if (value.build !== build) return damaged(`names another build: ${shown(value.build)}`);
   const { success, output, issues } = v.safeParse(manifestSchema, value, { abortEarly: true });
   if (!success) return damaged(issueText(issues[0]));
-  const twice = [output.files, output.server ?? []]
-    .map(namedTwice)
-    .find((path) => path !== undefined);
+  const twice = namedTwice(output.files) ?? namedTwice(output.server ?? []);
   return twice === undefined ? { manifest: output } : damaged(`lists ${twice} twice`);
 }
 
-function namedTwice(files: { path: string }[]): string | undefined {
+function namedTwice(files: { path: string }[]) {
   const seen = new Set<string>();
   return files.find(({ path }) => seen.size === seen.add(path).size)?.path;
 }
@@ -152,14 +147,11 @@ function issueText(issue: v.BaseIssue<unknown>) {
 const shown = (value: unknown) => (JSON.stringify(value) ?? 'nothing').slice(0, 80);
 
 /** Empty for a file that the manifest does not list. */
-export const integrityOf = ({ files }: Pick<BuildManifest, 'files'>, path?: string): string =>
+export const integrityOf = ({ files }: Pick<BuildManifest, 'files'>, path?: string) =>
   files.find((file) => file.path === path)?.integrity ?? '';
 
 /** Scripts of chunks, without duplicates. */
-export const scriptsIn = (
-  { chunks }: Pick<BuildManifest, 'chunks'>,
-  ...names: string[]
-): string[] =>
+export const scriptsIn = ({ chunks }: Pick<BuildManifest, 'chunks'>, ...names: string[]) =>
   [...new Set(names.flatMap((name) => chunks[name] ?? []))].filter((file) => file.endsWith('.js'));
 
 export const readBuiltManifest = (app: string): BuildManifest | undefined => {
@@ -167,7 +159,7 @@ export const readBuiltManifest = (app: string): BuildManifest | undefined => {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 };
 
-export function manifestOf(manifests: Manifests, app: string, build: string): BuildManifest {
+export function manifestOf(manifests: Manifests, app: string, build: string) {
   const manifest = manifests.get(`${app}/${build}`);
   if (!manifest) throw new Error(`The manifest of ${app} ${build} has not been read.`);
   return manifest;

@@ -2,9 +2,7 @@ import type { DeclaredPart, DeclaredSlot } from '../../shared/src/bundled/domain
 import type { RegistryPart } from '../../shared/src/bundled/domain/registry';
 import { type BuildManifest, integrityOf, scriptsIn } from './manifest';
 
-export const slotsOf = (
-  builds: readonly Pick<BuildManifest, 'pages'>[],
-): Map<string, DeclaredSlot> =>
+export const slotsOf = (builds: readonly Pick<BuildManifest, 'pages'>[]) =>
   new Map(
     builds
       .flatMap(({ pages }) => pages.flatMap(({ slots = [] }) => slots))
@@ -13,25 +11,22 @@ export const slotsOf = (
 
 type Slotted = Pick<BuildManifest['pages'][number], 'slots'>;
 
-export const slotNames = ({ slots = [] }: Slotted): string[] => slots.map(({ name }) => name);
+export const slotNames = ({ slots = [] }: Slotted) => slots.map(({ name }) => name);
 
 /** Of an app's pages, without duplicates, and the empty list of not-found pages. */
-export const slotLists = ({ pages }: { pages: readonly Slotted[] } = { pages: [] }): string[][] => [
+export const slotLists = ({ pages }: { pages: readonly Slotted[] }): string[][] => [
   ...new Map([[], ...pages.map(slotNames)].map((slots) => [slots.join(' '), slots])).values(),
 ];
 
-export const missingContext = ({ context }: DeclaredPart, slot: DeclaredSlot): string[] =>
+export const missingContext = ({ context }: DeclaredPart, slot: DeclaredSlot) =>
   Object.entries(context).flatMap(([name, type]) =>
     slot.context[name] === type ? [] : [`${name} (${type})`],
   );
 
-interface Running {
-  manifest: BuildManifest;
-  off?: string[];
-}
-
 /** Parts that fit a slot of a live build and are not switched off, in their order. */
-export function shownParts(running: readonly Running[]): RegistryPart[] {
+export function shownParts(
+  running: readonly { manifest: BuildManifest; off?: string[] }[],
+): RegistryPart[] {
   const slots = slotsOf(running.map(({ manifest }) => manifest));
   return running
     .flatMap(({ manifest, off = [] }) =>

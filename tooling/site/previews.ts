@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { namedPaths } from './deployment';
 import { readJson, replaceFile, visibleNames } from './disk';
 import { attempt, ReleaseError } from './errors';
-import { liveFolder, readFolder } from './releases';
+import { liveRecord } from './releases';
 
 /**
  * `preview.json` in a web root with its own `releases/` and `live`, and links to the site's `apps`
@@ -25,7 +25,7 @@ const isPreviewName = (name: string) => new RegExp(`^${PREVIEW_NAME}$`).test(nam
 export const PASSWORD_FILE = 'password';
 
 /** @throws ReleaseError */
-export function previewName(name: string): string {
+export function previewName(name: string) {
   if (isPreviewName(name)) return name;
   throw new ReleaseError(
     `"${name.slice(0, 60)}" is not a valid name of a preview.`,
@@ -34,12 +34,12 @@ export function previewName(name: string): string {
   );
 }
 
-export const previewsFolder = (site: string): string => `${site}/previews`;
+export const previewsFolder = (site: string) => `${site}/previews`;
 
-export const previewFolder = (site: string, name: string): string =>
+export const previewFolder = (site: string, name: string) =>
   `${previewsFolder(site)}/${previewName(name)}`;
 
-export const previewNames = (site: string): string[] =>
+export const previewNames = (site: string) =>
   visibleNames(previewsFolder(site)).filter(isPreviewName);
 
 /** A preview with an unreadable record has no builds and counts as expired. */
@@ -50,37 +50,37 @@ export function readPreview(site: string, name: string): Preview | undefined {
   return { builds: {}, by: 'unknown', at: '', until: '', ...read, name };
 }
 
-export const writePreview = (root: string, preview: Preview): void =>
+export const writePreview = (root: string, preview: Preview) =>
   replaceFile(`${root}/preview.json`, `${JSON.stringify(preview, null, 2)}\n`);
 
 export const listPreviews = (site: string): Preview[] =>
   previewNames(site).flatMap((name) => readPreview(site, name) ?? []);
 
-export const isExpired = ({ until }: Preview): boolean => !(Date.parse(until) > Date.now());
+export const isExpired = ({ until }: Preview) => !(Date.parse(until) > Date.now());
 
-export const expiredPreviews = (site: string): string[] =>
-  listPreviews(site).flatMap((preview) => (isExpired(preview) ? [preview.name] : []));
+export const expiredPreviews = (site: string) =>
+  listPreviews(site)
+    .filter(isExpired)
+    .map(({ name }) => name);
 
 /** `mf-blog 77c1fe65cd16, mf-shop 96d5a7239fb6` */
-export const buildsText = ({ builds }: Pick<Preview, 'builds'>): string =>
+export const buildsText = ({ builds }: Pick<Preview, 'builds'>) =>
   Object.entries(builds)
     .map((one) => one.join(' '))
     .join(', ');
 
-export const hasPassword = (site: string, name: string): boolean =>
+export const hasPassword = (site: string, name: string) =>
   existsSync(`${previewFolder(site, name)}/${PASSWORD_FILE}`);
 
-export function buildsOfPreview(site: string, name: string): string[] {
+export function buildsOfPreview(site: string, { name, builds }: Preview) {
   const folder = previewFolder(site, name);
-  const shown = attempt(() => readFolder(folder, liveFolder(folder) ?? '').apps) ?? {};
-  return [
-    ...Object.entries(readPreview(site, name)?.builds ?? {}).map((one) => one.join('/')),
-    ...namedPaths(shown),
-  ];
+  const shown = attempt(() => liveRecord(folder).apps) ?? {};
+  return [...Object.entries(builds).map((one) => one.join('/')), ...namedPaths(shown)];
 }
 
 /** @throws ReleaseError without PREVIEW_DOMAIN */
-export function previewAddress(name: string, { PREVIEW_DOMAIN: domain } = process.env): string {
+export function previewAddress(name: string) {
+  const domain = process.env.PREVIEW_DOMAIN;
   if (domain) return `https://${name}.${domain}`;
   throw new ReleaseError(
     'A preview needs nginx and a host name: PREVIEW_DOMAIN is not set.',

@@ -12,6 +12,15 @@ const change: ReleaseChange = {
   build: 'b2',
   from: 'b1',
 };
+const ofTwoApps: ReleaseChange = {
+  at: change.at,
+  by: 'ada',
+  action: 'promote',
+  apps: [
+    { app: 'shell', build: 's1' },
+    { app: 'mf-blog', build: 'b2' },
+  ],
+};
 const release = (number: number, of: ReleaseChange = change) =>
   site.write(
     `releases/${number}/release.json`,
@@ -20,17 +29,7 @@ const release = (number: number, of: ReleaseChange = change) =>
 const numbers = () => readHistory(site.site).map((line) => line.release);
 
 test('writes a line for each app of a release', () =>
-  expect(
-    historyLines(3, {
-      at: change.at,
-      by: 'ada',
-      action: 'promote',
-      apps: [
-        { app: 'shell', build: 's1' },
-        { app: 'mf-blog', build: 'b2' },
-      ],
-    }),
-  ).toEqual([
+  expect(historyLines(3, ofTwoApps)).toEqual([
     { at: change.at, by: 'ada', action: 'promote', app: 'shell', build: 's1', release: 3 },
     { at: change.at, by: 'ada', action: 'promote', app: 'mf-blog', build: 'b2', release: 3 },
   ]));
@@ -74,15 +73,7 @@ test.each(['{"at":"2026-01-', JSON.stringify({ ...change, release: 2 })])(
 );
 
 test('adds only those apps of a release that the history lacks', () => {
-  release(1, {
-    at: change.at,
-    by: 'ada',
-    action: 'promote',
-    apps: [
-      { app: 'shell', build: 's1' },
-      { app: 'mf-blog', build: 'b2' },
-    ],
-  });
+  release(1, ofTwoApps);
   site.write('history.jsonl', `${JSON.stringify({ app: 'shell', release: 1 })}\n`);
   settleHistory(site.site);
   expect(readHistory(site.site).map(({ app }) => app)).toEqual(['shell', 'mf-blog']);

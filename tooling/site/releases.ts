@@ -49,33 +49,32 @@ export interface Live {
 /** `7` for a promotion, `7.1` and `7.2` for its generations. */
 const FOLDER = /^\d+(\.\d+)?$/;
 
-export const liveFolder = (site: string): string | undefined =>
+export const liveFolder = (site: string) =>
   attempt(() => readlinkSync(`${site}/live`).split('/').pop());
 
-export const releaseOf = (folder: string): number => Number(folder.split('.')[0]);
+export const releaseOf = (folder: string) => Number(folder.split('.')[0]);
 const generationOf = (folder: string) => Number(folder.split('.')[1] ?? 0);
 
-export function liveRelease(site: string): number | undefined {
+export function liveRelease(site: string) {
   const folder = liveFolder(site);
   return folder === undefined ? undefined : releaseOf(folder);
 }
 
-export const releaseFolders = (site: string): string[] =>
+export const releaseFolders = (site: string) =>
   visibleNames(`${site}/releases`)
     .filter((name) => FOLDER.test(name))
     .sort((a, b) => releaseOf(a) - releaseOf(b) || generationOf(a) - generationOf(b));
 
-export const releaseNumbers = (site: string): number[] =>
-  releaseFolders(site).filter(isPromoted).map(Number);
+export const releaseNumbers = (site: string) => releaseFolders(site).filter(isPromoted).map(Number);
 
-export const isPromoted = (folder: string): boolean => !folder.includes('.');
+export const isPromoted = (folder: string) => !folder.includes('.');
 
-export function nextGeneration(site: string, live: string): string {
+export function nextGeneration(site: string, live: string) {
   const [newest = ''] = foldersOfRelease(site, releaseOf(live));
   return `${releaseOf(live)}.${generationOf(newest) + 1}`;
 }
 
-export const foldersOfRelease = (site: string, release: number): string[] =>
+export const foldersOfRelease = (site: string, release: number) =>
   releaseFolders(site)
     .filter((folder) => releaseOf(folder) === release)
     .reverse();
@@ -83,7 +82,7 @@ export const foldersOfRelease = (site: string, release: number): string[] =>
 /**
  * Keeps the live generation, the one before it and, for a rollback, the previous release's last.
  */
-export function dropGenerations(site: string): void {
+export function dropGenerations(site: string) {
   const live = liveFolder(site);
   const folders = releaseFolders(site);
   if (live === undefined || !folders.includes(live)) return;
@@ -97,6 +96,12 @@ export function dropGenerations(site: string): void {
     if (!isPromoted(folder) && !kept.includes(folder)) removeTree(`${site}/releases/${folder}`);
 }
 
+/** Empty when no release is live. */
+export function liveRecord(site: string): Partial<Release> & { folder?: string } {
+  const folder = liveFolder(site);
+  return folder === undefined ? {} : { ...readFolder(site, folder), folder };
+}
+
 export function readLive(site: string): Live {
   const folder = liveFolder(site);
   if (folder === undefined) return { release: undefined, apps: {} };
@@ -104,8 +109,7 @@ export function readLive(site: string): Live {
   return { release: releaseOf(folder), apps, change };
 }
 
-export const readRelease = (site: string, release: number): Release =>
-  readFolder(site, String(release));
+export const readRelease = (site: string, release: number) => readFolder(site, String(release));
 
 export function readFolder(site: string, name: string): Release {
   try {
@@ -140,7 +144,7 @@ export function readHistory(site: string): HistoryLine[] {
 }
 
 /** Adds lines that an interrupted command has not written. The caller holds the site's lock. */
-export function settleHistory(site: string): void {
+export function settleHistory(site: string) {
   const file = `${site}/history.jsonl`;
   const key = ({ release, app }: HistoryLine) => `${release} ${app ?? ''}`;
   const history = readHistory(site);
@@ -167,7 +171,7 @@ export function settleHistory(site: string): void {
  * Builds that were rolled back after they had been live or in canary, as `app/build`, with the
  * number of that release. Unnamed promotions and further rollbacks skip them.
  */
-export function withdrawnBuilds(site: string): Map<string, number> {
+export function withdrawnBuilds(site: string) {
   const withdrawn = new Map<string, number>();
   for (const { action, app, build, from, ended, left, endedCanary, release } of readHistory(site)) {
     if (action !== 'promote' && from) withdrawn.set(`${app}/${from}`, release);

@@ -11,9 +11,9 @@ beforeEach(() => {
 });
 
 const left = () => readdirSync(site.site);
-const lockOf = (change: object) =>
+const lockOf = (change: object, file = '.release.lock') =>
   writeFileSync(
-    `${site.site}/.release.lock`,
+    `${site.site}/${file}`,
     JSON.stringify({
       id: 'a1',
       pid: 1,
@@ -24,6 +24,8 @@ const lockOf = (change: object) =>
       ...change,
     }),
   );
+/** Takes the lock if it is free. */
+const take = (wait = 0) => withLock(site.site, { by: 'bob', wait }, () => 'done');
 /** Returns the number of a process that has ended. */
 async function goneProcess() {
   const child = spawn(process.execPath, ['-e', '']);
@@ -58,9 +60,7 @@ test('waits for the process that holds the lock, and prints who started it', asy
 
 test('throws when the lock is not free after `wait` seconds, and names its holder', async () => {
   await withLock(site.site, { by: 'ada' }, async () => {
-    await expect(withLock(site.site, { by: 'bob', wait: 0 }, () => 1)).rejects.toThrow(
-      /^ada \(process \d+ on .+\) is releasing .* since 2/,
-    );
+    await expect(take()).rejects.toThrow(/^ada \(process \d+ on .+\) is releasing .* since 2/);
   });
   expect(left()).toEqual([]);
 });
@@ -71,7 +71,7 @@ test('releases the lock when the function under the lock throws', async () => {
       throw new Error('no');
     }),
   ).rejects.toThrow('no');
-  expect(await withLock(site.site, { by: 'bob', wait: 0 }, () => 'done')).toBe('done');
+  expect(await take()).toBe('done');
 });
 
 test('lets one of several processes take over the lock of an ended process', async () => {
@@ -89,14 +89,14 @@ test('lets one of several processes take over the lock of an ended process', asy
   expect([most, left()]).toEqual([1, []]);
 });
 
-test('takes over the lock when another process has the process number of the ended holder', async () => {
+test('takes over the lock when another process has the number of the ended holder', async () => {
   lockOf({ pid: process.pid, started: 'long ago' });
-  expect(await withLock(site.site, { by: 'bob', wait: 0 }, () => 'done')).toBe('done');
+  expect(await take()).toBe('done');
 });
 
 test('keeps the lock of a process on another machine', async () => {
   lockOf({ host: 'elsewhere', pid: await goneProcess() });
-  await expect(withLock(site.site, { by: 'bob', wait: 0 }, () => 1)).rejects.toThrow(
+  await expect(take()).rejects.toThrow(
     /^eve \(process \d+ on elsewhere\) is releasing on this site since 2026-01-01T10:00:00.000Z\.\nTry again later\. .*remove .*\.release\.lock/,
   );
 });
@@ -104,26 +104,14 @@ test('keeps the lock of a process on another machine', async () => {
 test('takes over the lock after a process was killed while it took over the lock', async () => {
   const pid = await goneProcess();
   lockOf({ id: 'dead', pid });
-  writeFileSync(
-    `${site.site}/.release.lock.dead`,
-    JSON.stringify({
-      id: 'heir',
-      pid,
-      started: '',
-      host: hostname(),
-      by: 'eve',
-      since: '2026-01-01T10:00:00.000Z',
-    }),
-  );
-  expect(await withLock(site.site, { by: 'bob', wait: 5 }, () => 'done')).toBe('done');
+  lockOf({ id: 'heir', pid }, '.release.lock.dead');
+  expect(await take(5)).toBe('done');
   expect(left()).toEqual([]);
 });
 
 test('rejects a lock that cannot be read, and explains when to remove it', async () => {
   writeFileSync(`${site.site}/.release.lock`, 'x');
-  await expect(withLock(site.site, { by: 'bob' }, () => 1)).rejects.toThrow(
-    /cannot be read\.\nRemove it if no release is running/,
-  );
+  await expect(take()).rejects.toThrow(/cannot be read\.\nRemove it if no release is running/);
 });
 
 test('rejects a mistyped site without creating its folder', async () => {

@@ -9,9 +9,11 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { hostname, userInfo } from 'node:os';
+import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { root } from '../bootstrap/paths.mjs';
 import { unfinishedPaths } from './builds';
-import { hiddenNames, isNotFound, removeTree } from './disk';
+import { codeOf, hiddenNames, removeTree } from './disk';
 import { attempt, ReleaseError } from './errors';
 import {
   dropGenerations,
@@ -46,17 +48,18 @@ export const releaseSession = <T>(
 
 /** Operators may keep other hidden files in the web root. */
 const OWN_TEMPORARY = /^\.(live|config\.json)\.\d+$/;
-const OF_A_PROCESS = /\.\d+$/;
 const LOCK_PART = /^\.release\.lock\./;
 const LOCK_PART_MAX_AGE_MS = 600_000;
 
 /** Releases above the live one without a line in the history never went live. */
 function removeLeftovers(site: string) {
+  const now = Date.now();
   const expired = (name: string) =>
-    LOCK_PART.test(name) && age(`${site}/${name}`) > LOCK_PART_MAX_AGE_MS;
+    LOCK_PART.test(name) &&
+    (attempt(() => statSync(`${site}/${name}`).mtimeMs) ?? now) < now - LOCK_PART_MAX_AGE_MS;
   const own = hiddenNames(site).filter((name) => OWN_TEMPORARY.test(name) || expired(name));
   // without a process id, rsync may still be copying (docs/operations.md)
-  const unfinished = unfinishedPaths(site).filter((path) => OF_A_PROCESS.test(path));
+  const unfinished = unfinishedPaths(site).filter((path) => /\.\d+$/.test(path));
   for (const path of [...unfinished, ...own]) removeTree(`${site}/${path}`);
   const live = liveRelease(site) ?? 0;
   const known = new Set(readHistory(site).map(({ release }) => release));
@@ -65,14 +68,7 @@ function removeLeftovers(site: string) {
   dropGenerations(site);
 }
 
-const age = (file: string) =>
-  Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
-
-export interface ProcessMark {
-  pid: number;
-  started: string;
-  host: string;
-}
+export type ProcessMark = ReturnType<typeof ownMark>;
 
 interface Holder extends ProcessMark {
   id: string;
@@ -80,13 +76,17 @@ interface Holder extends ProcessMark {
   since: string;
 }
 
-const POLL_MS = 50;
-
-export const releasedBy = (): string =>
+export const releasedBy = () =>
   process.env.RELEASE_BY || (attempt(() => userInfo().username) ?? 'unknown');
 
+export const siteOf = (settings: Record<string, string | undefined> = process.env) =>
+  resolve(settings.SITE_DIR || `${root}/site`);
+
+/** Lets the web server, which runs as another user, read new files. */
+export const keepFilesReadable = () => process.umask(process.umask() & 0o022);
+
 /** @throws ReleaseError: a mistyped name must not create a site */
-export function requireSite(site: string): void {
+export function requireSite(site: string) {
   if (!existsSync(site))
     throw new ReleaseError(
       `The site ${site} does not exist.`,
@@ -115,7 +115,7 @@ export async function withLock<T>(
       );
     if (!reported) log(`${who}: waiting.`);
     reported = true;
-    await pause(POLL_MS);
+    await pause(50);
   }
   try {
     return await work();
@@ -143,7 +143,7 @@ function take(path: string, by: string, id = newId()): Holder | undefined {
     return undefined;
   } catch (error) {
     // another process was faster
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return readHolder(path) ?? mine;
+    if (codeOf(error) === 'EEXIST') return readHolder(path) ?? mine;
     throw error;
   } finally {
     rmSync(file, { force: true });
@@ -173,7 +173,7 @@ function readHolder(path: string): Holder | undefined {
   try {
     return JSON.parse(readFileSync(path, 'utf8'));
   } catch (error) {
-    if (isNotFound(error)) return undefined;
+    if (codeOf(error) === 'ENOENT') return undefined;
     throw new ReleaseError(
       `The lock ${path} cannot be read.`,
       'Remove it if no release is running.',
@@ -181,19 +181,19 @@ function readHolder(path: string): Holder | undefined {
   }
 }
 
-export const ownMark = (): ProcessMark => ({
+export const ownMark = () => ({
   pid: process.pid,
   started: startOf(process.pid),
   host: hostname(),
 });
 
 /** Processes of other machines count as running. */
-export function isRunning({ pid, started, host }: ProcessMark): boolean {
+export function isRunning({ pid, started, host }: ProcessMark) {
   if (host !== hostname()) return true;
   try {
     process.kill(pid, 0);
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    return codeOf(error) === 'EPERM';
   }
   return startOf(pid) === started;
 }

@@ -7,10 +7,10 @@ const nginxFile = (site: string) => `${site}/.nginx`;
 const hostsFile = (site: string) => `${site}/.web-hosts.json`;
 
 /** For a site with a rendered configuration, or with copies on web hosts. */
-export const recordNginx = (site: string): void => replaceFile(nginxFile(site), '');
+export const recordNginx = (site: string) => replaceFile(nginxFile(site), '');
 
 /** The embedded server shows no canaries and no previews (docs/adr/0014). */
-export const isServedByNginx = (site: string): boolean => existsSync(nginxFile(site));
+export const isServedByNginx = (site: string) => existsSync(nginxFile(site));
 
 interface UnreachableHosts {
   since: string;
@@ -20,7 +20,7 @@ interface UnreachableHosts {
 export const readUnreachableHosts = (site: string): UnreachableHosts | undefined =>
   readJson(hostsFile(site));
 
-export function recordUnreachableHosts(site: string, hosts: string[]): void {
+export function recordUnreachableHosts(site: string, hosts: string[]) {
   if (hosts.length === 0) rmSync(hostsFile(site), { force: true });
   else
     replaceFile(
@@ -32,7 +32,9 @@ export function recordUnreachableHosts(site: string, hosts: string[]): void {
     );
 }
 
-export const unreachableLines = ({ since, away: hosts }: UnreachableHosts): string[] =>
+export const unreachableLines = (
+  { since, away: hosts }: UnreachableHosts = { since: '', away: [] },
+) =>
   hosts.map(
     (host) =>
       `${host} cannot be reached since ${since.slice(0, 16).replace('T', ' ')} ` +

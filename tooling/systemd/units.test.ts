@@ -120,7 +120,7 @@ test('starts the prerenderer from a bundle that every build writes', () => {
   expect(Object.keys(COMMANDS)).toContain(bundle);
 });
 
-test('lets the prerenderer see other users’ processes, to check who holds the site’s lock', () =>
+test('lets the prerenderer see other users’ processes, to check the site’s lock', () =>
   expect(unit(PRERENDERER)).not.toMatch(/^ProtectProc=/m));
 
 test.each(ofServer)(

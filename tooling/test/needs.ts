@@ -56,6 +56,11 @@ async function install(needs: Need[]) {
     await run('service', [service, 'stop']);
 }
 
+const exist =
+  (...files: string[]) =>
+  () =>
+    files.every((file) => existsSync(file));
+
 const firstOf = (paths: (string | undefined)[]) => paths.find((path) => path && existsSync(path));
 
 export const findChromium = () => firstOf([process.env.CHROMIUM, ...CHROMIUMS]);
@@ -94,7 +99,7 @@ export const WEBKIT = {
 
 export const WEBKIT_AND_DISPLAY: Need = {
   name: 'WebKitGTK or Xvfb',
-  isThere: () => Object.values(WEBKIT).every((file) => existsSync(file)),
+  isThere: exist(...Object.values(WEBKIT)),
   packages: ['webkit2gtk-driver', 'xvfb'],
 };
 
@@ -109,7 +114,7 @@ export const POSTGRES: Need = {
 /** nginx with brotli_static, and openssl for the certificates of its tests. */
 export const NGINX_AND_OPENSSL: Need = {
   name: 'nginx',
-  isThere: () => [NGINX, BROTLI_MODULE, '/usr/bin/openssl'].every((file) => existsSync(file)),
+  isThere: exist(NGINX, BROTLI_MODULE, '/usr/bin/openssl'),
   packages: ['nginx', 'libnginx-mod-http-brotli-static', 'openssl'],
   // stops only a service that was just installed
   ...(existsSync(NGINX) ? {} : { services: ['nginx'] }),
@@ -124,10 +129,7 @@ export const BUBBLEWRAP: Need = {
 
 export const SERVERS: Need = {
   name: 'HAProxy, PgBouncer or rsync',
-  isThere: () =>
-    ['/usr/sbin/haproxy', '/usr/sbin/pgbouncer', '/usr/bin/rsync'].every((file) =>
-      existsSync(file),
-    ),
+  isThere: exist('/usr/sbin/haproxy', '/usr/sbin/pgbouncer', '/usr/bin/rsync'),
   packages: ['haproxy', 'pgbouncer', 'rsync'],
   services: ['haproxy', 'pgbouncer'],
 };

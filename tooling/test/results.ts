@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
 import type { JSONReport } from '@playwright/test/reporter';
-import { attempt } from '../site/errors';
+import { readJson } from '../site/disk';
 
 export interface Result {
   passed: number;
@@ -67,9 +66,6 @@ function honest(result: Result, code: number): Result {
 
 /** `systemd` in “(needs systemd)”. */
 const neededBy = (title: string) => /\(needs ([^)]+)\)/.exec(title)?.[1];
-
-const readJson = <T>(file: string): T | undefined =>
-  attempt(() => JSON.parse(readFileSync(file, 'utf8')));
 
 export function report(rows: StageResult[]): string[] {
   const width = Math.max(...rows.map(({ stage }) => stage.length));

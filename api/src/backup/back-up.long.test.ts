@@ -72,15 +72,11 @@ async function stop() {
 
 /** Places one order with a separate proof. Returns its reference. */
 async function placeOrder(shade: number): Promise<string> {
-  const picture = {
-    width: 40,
-    height: 40,
-    channels: 3 as const,
-    background: { r: shade % 256, g: 90, b: 40 },
-  };
-  const proof = await uploadProof(app, await sharp({ create: picture }).png().toBuffer());
+  const background = { r: shade % 256, g: 90, b: 40 };
+  const picture = sharp({ create: { width: 40, height: 40, channels: 3, background } });
+  const proof = await uploadProof(app, await picture.png().toBuffer());
   const answer = await sendEmail(app, 'order', orderValues({ proof_url: proof.json().secure_url }));
-  expect(answer.body).toMatch(/^OK LD-|^OK \S+$/);
+  expect(answer.body).toMatch(/^OK \S+$/);
   return answer.body.slice(3);
 }
 const references = async (db: Database['db']) =>
@@ -164,12 +160,11 @@ test('refuses a restore when the data directory is in use or has a database', as
 test.each([
   [
     'a byte in the middle was changed',
-    (bytes: Buffer) =>
-      bytes.fill(
-        bytes.readUInt8(bytes.length >> 1) ^ 1,
-        bytes.length >> 1,
-        (bytes.length >> 1) + 1,
-      ),
+    (bytes: Buffer) => {
+      const middle = bytes.length >> 1;
+      bytes.writeUInt8(bytes.readUInt8(middle) ^ 1, middle);
+      return bytes;
+    },
   ],
   ['it is truncated', (bytes: Buffer) => bytes.subarray(0, bytes.length * 0.7)],
   ['it is empty', () => Buffer.alloc(0)],

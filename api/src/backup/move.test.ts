@@ -70,19 +70,28 @@ async function everything(query: Query): Promise<Record<string, unknown>> {
 const move = (direction: string, env: Record<string, string>) =>
   captured((terminal) => runBackupCommand(['move', direction], env, terminal));
 
+/** Makes an embedded database with rows and an empty PostgreSQL database. */
+async function bothPlaces() {
+  const env = { DATA_DIR: await filledFolder(), DATABASE_URL: await emptyServed() };
+  return {
+    ...env,
+    ask: (statement: string) => onPostgres(env.DATABASE_URL, (query) => query(statement)),
+    openServed: () => openDatabase({ dataDir: '', databaseUrl: env.DATABASE_URL }),
+    toServed: () => move('to-postgresql', env),
+    toEmbedded: (DATA_DIR: string) => move('to-embedded', { ...env, DATA_DIR }),
+  };
+}
+
 onServed(
   'moves all rows to PostgreSQL and back, with sequences and triggers (needs PostgreSQL)',
   async () => {
-    const [DATA_DIR, DATABASE_URL, back] = [
-      await filledFolder(),
-      await emptyServed(),
-      emptyFolder(),
-    ];
+    const { DATA_DIR, DATABASE_URL, openServed, toServed, toEmbedded } = await bothPlaces();
+    const back = emptyFolder();
     const before = await onEmbedded(DATA_DIR, everything);
     for (const name of tablesOfSchema)
       expect([name, before[name]]).toEqual([name, expect.arrayContaining([expect.any(String)])]);
 
-    expect(await move('to-postgresql', { DATA_DIR, DATABASE_URL })).toMatchObject({
+    expect(await toServed()).toMatchObject({
       code: 0,
       printed: [
         'Moved, and every row compared: 5 orders, 5 appointments, 5 messages, 5 pictures.',
@@ -90,14 +99,14 @@ onServed(
       ],
     });
     expect(await onPostgres(DATABASE_URL, everything)).toEqual(before);
-    expect(await move('to-embedded', { DATA_DIR: back, DATABASE_URL })).toMatchObject({ code: 0 });
+    expect(await toEmbedded(back)).toMatchObject({ code: 0 });
     expect(await onEmbedded(back, everything)).toEqual(before);
     expect(await onEmbedded(DATA_DIR, everything)).toEqual(before);
     expect(await onPostgres(DATABASE_URL, everything)).toEqual(before);
     expect(readdirSync(back).sort()).toEqual(['LOCK', 'pg18']);
 
-    for (const place of [{ dataDir: '', databaseUrl: DATABASE_URL }, { dataDir: back }]) {
-      const opened = await openDatabase(place);
+    for (const open of [openServed, () => openDatabase({ dataDir: back })]) {
+      const opened = await open();
       expect(await opened.db.$count(schema.orders)).toBe(5);
       await opened.close();
     }
@@ -107,24 +116,22 @@ onServed(
 onServed(
   'refuses a target with rows or foreign tables, and accepts a migrated target without rows (needs PostgreSQL)',
   async () => {
-    const [DATA_DIR, DATABASE_URL] = [await filledFolder(), await emptyServed()];
-    await onPostgres(DATABASE_URL, (query) => query('create table somebody_elses (id integer)'));
-    expect((await move('to-postgresql', { DATA_DIR, DATABASE_URL })).output).toBe(
+    const { DATA_DIR, ask, openServed, toServed, toEmbedded } = await bothPlaces();
+    await ask('create table somebody_elses (id integer)');
+    expect((await toServed()).output).toBe(
       'The PostgreSQL database has tables of another application. Name a new, empty one in DATABASE_URL.\n',
     );
-    await onPostgres(DATABASE_URL, (query) => query('drop table somebody_elses'));
-    await (await openDatabase({ dataDir: '', databaseUrl: DATABASE_URL })).close();
-    await onPostgres(DATABASE_URL, (query) => query(`insert into facts values ('kept', 'there')`));
-    expect(await move('to-postgresql', { DATA_DIR, DATABASE_URL })).toMatchObject({
+    await ask('drop table somebody_elses');
+    await (await openServed()).close();
+    await ask(`insert into facts values ('kept', 'there')`);
+    expect(await toServed()).toMatchObject({
       code: 1,
       output: 'The target has records already, and a move overwrites nothing.\n',
     });
-    expect(await onPostgres(DATABASE_URL, (query) => query('select key from facts'))).toEqual([
-      { key: 'kept' },
-    ]);
-    await onPostgres(DATABASE_URL, (query) => query('delete from facts'));
-    expect((await move('to-postgresql', { DATA_DIR, DATABASE_URL })).code).toBe(0);
-    expect((await move('to-embedded', { DATA_DIR, DATABASE_URL })).output).toBe(
+    expect(await ask('select key from facts')).toEqual([{ key: 'kept' }]);
+    await ask('delete from facts');
+    expect((await toServed()).code).toBe(0);
+    expect((await toEmbedded(DATA_DIR)).output).toBe(
       `${DATA_DIR} has a database already, and a move overwrites nothing. Move it away, or set DATA_DIR.\n`,
     );
   },
@@ -133,36 +140,32 @@ onServed(
 onServed(
   'moves nothing when the source is in use or of another version (needs PostgreSQL)',
   async () => {
-    const [DATA_DIR, DATABASE_URL] = [await filledFolder(), await emptyServed()];
+    const { DATA_DIR, ask, openServed, toServed, toEmbedded } = await bothPlaces();
     const running = await openDatabase({ dataDir: DATA_DIR });
-    expect((await move('to-postgresql', { DATA_DIR, DATABASE_URL })).output).toContain(
+    expect((await toServed()).output).toContain(
       `is in use by process ${process.pid}. Stop that process first`,
     );
     await running.close();
 
-    const served = await openDatabase({ dataDir: '', databaseUrl: DATABASE_URL });
+    const served = await openServed();
     await served.db.$count(schema.facts);
-    expect((await move('to-embedded', { DATA_DIR: emptyFolder(), DATABASE_URL })).output).toMatch(
+    expect((await toEmbedded(emptyFolder())).output).toMatch(
       /^Others are connected to the PostgreSQL database \(1 of \w+ at .*\)\. Stop the site, every process of it/,
     );
     await served.close();
 
     const newest = '(select max(created_at) from drizzle.__drizzle_migrations)';
-    await onPostgres(DATABASE_URL, (query) =>
-      query(`update drizzle.__drizzle_migrations set created_at = 1 where created_at = ${newest}`),
+    await ask(
+      `update drizzle.__drizzle_migrations set created_at = 1 where created_at = ${newest}`,
     );
     const target = emptyFolder();
-    expect((await move('to-embedded', { DATA_DIR: target, DATABASE_URL })).output).toContain(
-      'has the schema of an earlier version',
-    );
+    expect((await toEmbedded(target)).output).toContain('has the schema of an earlier version');
     await onEmbedded(DATA_DIR, (query) =>
       query(
         `update drizzle.__drizzle_migrations set created_at = created_at + 1 where created_at = ${newest}`,
       ),
     );
-    expect((await move('to-postgresql', { DATA_DIR, DATABASE_URL })).output).toContain(
-      'The database is of a newer version of this site',
-    );
+    expect((await toServed()).output).toContain('The database is of a newer version of this site');
     expect(existsSync(join(target, 'pg18'))).toBe(false);
   },
 );
@@ -170,47 +173,44 @@ onServed(
 onServed(
   'leaves no rows of an interrupted move, and moves all rows at the next try (needs PostgreSQL)',
   async () => {
-    const [DATA_DIR, DATABASE_URL] = [await filledFolder(), await emptyServed()];
-    await (await openDatabase({ dataDir: '', databaseUrl: DATABASE_URL })).close();
+    const { DATABASE_URL, ask, openServed, toServed, toEmbedded } = await bothPlaces();
+    await (await openServed()).close();
     // the copy fails at products, after the rows of media and orders
-    await onPostgres(DATABASE_URL, (query) =>
-      query('alter table products add constraint closed check (price < 0)'),
-    );
-    expect((await move('to-postgresql', { DATA_DIR, DATABASE_URL })).code).toBe(1);
+    await ask('alter table products add constraint closed check (price < 0)');
+    expect((await toServed()).code).toBe(1);
     await onPostgres(DATABASE_URL, async (query) => {
       for (const { name } of await readTables(query))
         if (name !== 'drizzle.__drizzle_migrations')
           expect([name, await query(`select from ${name}`)]).toEqual([name, []]);
       await query('alter table products drop constraint closed');
     });
-    expect((await move('to-postgresql', { DATA_DIR, DATABASE_URL })).code).toBe(0);
+    expect((await toServed()).code).toBe(0);
 
-    await onPostgres(DATABASE_URL, (query) => query('alter table products add column more text'));
+    await ask('alter table products add column more text');
     const target = emptyFolder();
-    expect((await move('to-embedded', { DATA_DIR: target, DATABASE_URL })).output).toBe(
+    expect((await toEmbedded(target)).output).toBe(
       'The databases do not have the same tables: look at products. Nothing was moved.\n',
     );
     expect(readdirSync(target)).toEqual(['LOCK']);
-    await onPostgres(DATABASE_URL, (query) => query('alter table products drop column more'));
-    expect((await move('to-embedded', { DATA_DIR: target, DATABASE_URL })).code).toBe(0);
+    await ask('alter table products drop column more');
+    expect((await toEmbedded(target)).code).toBe(0);
   },
 );
 
 test('refuses to move when source or target is missing, or not configured', async () => {
   const DATA_DIR = emptyFolder();
+  const env = { DATA_DIR, DATABASE_URL: 'postgres://127.0.0.1:1/none' };
   expect(await move('to-postgresql', { DATA_DIR })).toMatchObject({
     code: 1,
     output: expect.stringContaining('Name the PostgreSQL database'),
   });
-  expect(
-    (await move('to-postgresql', { DATA_DIR, DATABASE_URL: 'postgres://127.0.0.1:1/none' })).output,
-  ).toBe(`${DATA_DIR} has no database. Set DATA_DIR as for the site.\n`);
-  expect(
-    (await move('to-embedded', { DATA_DIR, DATABASE_URL: 'postgres://127.0.0.1:1/none' })).output,
-  ).toBe('The database cannot be reached (ECONNREFUSED).\n');
+  expect((await move('to-postgresql', env)).output).toBe(
+    `${DATA_DIR} has no database. Set DATA_DIR as for the site.\n`,
+  );
+  expect((await move('to-embedded', env)).output).toBe(
+    'The database cannot be reached (ECONNREFUSED).\n',
+  );
   // `constructor` is a property of every object, but no direction
   for (const direction of ['elsewhere', 'constructor'])
-    expect(
-      (await move(direction, { DATA_DIR, DATABASE_URL: 'postgres://127.0.0.1:1/none' })).code,
-    ).toBe(2);
+    expect((await move(direction, env)).code).toBe(2);
 });

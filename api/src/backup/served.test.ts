@@ -62,13 +62,12 @@ onServed(
     );
     const whole = readFileSync(file);
     writeFileSync(file, whole.subarray(0, whole.length * 0.8));
-    await expect(restore({ dataDir: '', databaseUrl: empty.href }, file)).rejects.toThrow(
-      'is damaged',
-    );
+    const target = { dataDir: '', databaseUrl: empty.href };
+    await expect(restore(target, file)).rejects.toThrow('is damaged');
     writeFileSync(file, whole);
 
-    expect(await restore({ dataDir: '', databaseUrl: empty.href }, file)).toEqual(about);
-    const restored = await openDatabase({ dataDir: '', databaseUrl: empty.href });
+    expect(await restore(target, file)).toEqual(about);
+    const restored = await openDatabase(target);
     try {
       expect(
         (await restored.db.select().from(media)).map((row) => row.bytes.equals(bytes)),

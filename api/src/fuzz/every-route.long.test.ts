@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
+import { rowsOf } from '../platform/db';
 import { adminToken } from '../testing/orders';
 import { type Answer, blog, product, startTestApp, type TestApp } from '../testing/test-app';
 import { anyRequest, type FuzzRequest, type FuzzRoute } from './requests';
@@ -40,9 +41,10 @@ beforeAll(async () => {
     limits: false,
     prepare: (app) => app.addHook('onRoute', ({ method, url }) => keep(String(method), url)),
   });
-  const { rows } = (await server.db.execute(
+  const rows = await rowsOf<{ name: string }>(
+    server.db,
     sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
-  )) as unknown as { rows: { name: string }[] };
+  );
   tables = rows.map(({ name }) => name).filter((name) => !BOOKKEEPING.includes(name));
 });
 afterAll(() => server.close());
@@ -53,12 +55,8 @@ async function fingerprint(): Promise<string> {
     (name) =>
       sql`(select coalesce(md5(string_agg(t::text, ',' order by t::text)), '') from ${sql.identifier(name)} t)`,
   );
-  const { rows } = (await server.db.execute(
-    sql`select ${sql.join(each, sql` || '/' || `)} as all`,
-  )) as unknown as {
-    rows: [{ all: string }];
-  };
-  return rows[0].all;
+  const hash = sql`select ${sql.join(each, sql` || '/' || `)} as all`;
+  return (await rowsOf<{ all: string }>(server.db, hash))[0]?.all ?? '';
 }
 
 async function records(): Promise<string[]> {

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { freePort } from '../../../tooling/test/free-port';
-import { startChild } from '../testing/child';
+import { siteEnv, startChild } from '../testing/child';
 import { initialisedFolder } from '../testing/test-database';
 import { supervisor } from './supervisor';
 
@@ -31,10 +31,7 @@ whereSystemd(
     };
     await until('listening');
     const server = startChild('main.ts', [], {
-      DATA_DIR: folder,
-      SITE_DIR: `${folder}/site`,
-      ADMIN_PASSWORD: 'a careful password',
-      PORT: String(await freePort()),
+      ...siteEnv(folder, await freePort()),
       NOTIFY_SOCKET: socket,
       WATCHDOG_USEC: String(PATIENCE_S * 1_000_000),
       NODE_OPTIONS: STOPPABLE,

@@ -2,7 +2,7 @@ import { brand, HOME_COLLECTION_FEE, lagosDay, naira } from '@lagoon/shared/doma
 import { blogRequestSchema } from '@lagoon/shared/forms/schemas';
 import { blogKind, listContent } from '../modules/content/content';
 import { blogs } from '../platform/db';
-import { startTestApp, type TestApp } from '../testing/test-app';
+import { blog, startTestApp, type TestApp } from '../testing/test-app';
 import { articles, seedBlogs } from './blogs';
 import covers from './covers.json';
 import { seedCatalogue } from './products';
@@ -111,15 +111,7 @@ describe('the seeded blog', () => {
 
 test('seeds no articles when the blog had one before', async () => {
   const server = await startTestApp();
-  const own = {
-    description: 'Text',
-    date: new Date(),
-    designImg: '',
-    category: { title: '', link: '' },
-  };
-  await server.db
-    .insert(blogs)
-    .values({ ...own, title: 'Our own', author: { name: '', role: '', imageUrl: '' } });
+  await server.call('POST', '/api/blogs', blog({ title: 'Our own' }));
   await seedBlogs(server.db);
   expect((await listContent(server.db, blogKind)).map(({ title }) => title)).toEqual(['Our own']);
   await server.db.delete(blogs);

@@ -83,75 +83,60 @@ describe('the first administrator', () => {
     await database.close();
     rmSync(dataDir, { recursive: true, force: true });
   });
+  const seed = (settings: Partial<Parameters<typeof seedAdministrator>[1]> = {}) =>
+    seedAdministrator(database.db, { dataDir, ...settings });
+  const stored = () => readFileSync(file(), 'utf8').trim();
   const listed = () => database.db.select().from(admins);
   const hashOf = async () => (await listed())[0]?.passwordHash;
 
   test('gets a generated password, printed once and stored in a file for the owner only', async () => {
-    const told = await seedAdministrator(database.db, {
-      adminUsername: 'admin',
-      dataDir,
-      mayPrint: true,
-    });
-    const password = readFileSync(file(), 'utf8').trim();
+    const told = await seed({ adminUsername: 'admin', mayPrint: true });
+    const password = stored();
     expect(password).toMatch(/^[A-Za-z0-9]{20}$/);
     expect(statSync(file()).mode & 0o777).toBe(0o600);
     expect(told).toEqual({ username: 'admin', password: expect.stringContaining(password) });
     expect(await passwordFits(password, await hashOf())).toBe(true);
-    const again = await seedAdministrator(database.db, { adminUsername: 'admin', dataDir });
+    const again = await seed({ adminUsername: 'admin' });
     expect(again.password).toContain(file());
     expect(again.password).not.toContain(password);
     expect((await listed())[0]?.mustChangePassword).toBe(true);
     await resetPassword(database.db, 'admin', { password: 'chosen since' }, new Date());
-    expect(
-      (await seedAdministrator(database.db, { adminUsername: 'admin', dataDir })).password,
-    ).toBe('the password is the one that was chosen');
+    expect((await seed({ adminUsername: 'admin' })).password).toBe(
+      'the password is the one that was chosen',
+    );
     expect(existsSync(file())).toBe(false);
   });
 
   test('gets a random name, and a password that is not printed when output is stored', async () => {
-    const told = await seedAdministrator(database.db, { dataDir });
+    const told = await seed();
     expect(told.username).toMatch(/^admin-[a-z2-9]{4}$/);
     expect(told.password).toBe(`the password is in ${file()}, for the first sign-in within 7 days`);
-    expect((await seedAdministrator(database.db, { dataDir })).username).toBe(told.username);
+    expect((await seed()).username).toBe(told.username);
   });
 
   test('is created once when two servers start simultaneously', async () => {
-    await Promise.all([
-      seedAdministrator(database.db, { dataDir }),
-      seedAdministrator(database.db, { dataDir }),
-    ]);
-    const [only, ...others] = await listed();
-    expect(others).toEqual([]);
-    expect(await passwordFits(readFileSync(file(), 'utf8').trim(), only?.passwordHash)).toBe(true);
+    await Promise.all([seed(), seed()]);
+    expect(await listed()).toHaveLength(1);
+    expect(await passwordFits(stored(), await hashOf())).toBe(true);
   });
 
   test('is not created with a common password', async () => {
-    const seeded = seedAdministrator(database.db, {
-      adminUsername: 'chief',
-      adminPassword: 'password1',
-      dataDir,
-    });
-    await expect(seeded).rejects.toThrow(
+    await expect(seed({ adminUsername: 'chief', adminPassword: 'password1' })).rejects.toThrow(
       'ADMIN_PASSWORD cannot be used. This password is one of the most common ones.',
     );
     expect(await listed()).toEqual([]);
   });
 
   test('keeps the file with the generated password until the password is replaced', async () => {
-    await seedAdministrator(database.db, { dataDir });
+    await seed();
     dropKeptPassword(dataDir, 'another one');
     expect(existsSync(file())).toBe(true);
-    dropKeptPassword(dataDir, readFileSync(file(), 'utf8').trim());
+    dropKeptPassword(dataDir, stored());
     expect(existsSync(file())).toBe(false);
   });
 
   test('gets the configured password, which no file contains', async () => {
-    const told = await seedAdministrator(database.db, {
-      adminUsername: 'chief',
-      adminPassword: 'given by hand',
-      dataDir,
-    });
-    expect(told).toEqual({
+    expect(await seed({ adminUsername: 'chief', adminPassword: 'given by hand' })).toEqual({
       username: 'chief',
       password: 'the password is the one in ADMIN_PASSWORD',
     });

@@ -3,11 +3,14 @@ import { callsOf, versionIssues } from './api-calls';
 type Fields = Record<string, object>;
 const status = (...values: string[]) => ({ type: 'string', enum: values });
 const text = { type: 'string' };
-const line = {
+const note = (limits: object = {}) => ({ ...text, maxLength: 80, ...limits });
+const quantity = (type: string) => ({
   type: 'object',
-  properties: { quantity: { type: 'integer' } },
+  properties: { quantity: { type } },
   required: ['quantity'],
-};
+});
+const line = quantity('integer');
+const list = (items: object) => ({ type: 'array', items });
 
 /** Returns the calls of an API with one call, which answers an order and takes a note. */
 function api({
@@ -23,14 +26,14 @@ function api({
     properties: {
       reference: text,
       status: status('new', 'paid'),
-      lines: { type: 'array', items: line },
+      lines: list(line),
       ...answer,
     },
   };
   const sent = {
     status: status('new', 'paid'),
-    note: { ...text, maxLength: 80 },
-    lines: { type: 'array', items: line },
+    note: note(),
+    lines: list(line),
     ...body,
   };
   const json = (schema: object) => ({ content: { 'application/json': { schema } } });
@@ -80,7 +83,7 @@ test.each([
   ['a field of the answer', api({}), api({ answer: { total: { type: 'number' } } })],
   ['an optional field of the body', api({}), api({ body: { reason: text } })],
   ['an optional parameter', api({}), api({ query: [{ name: 'all' }] })],
-  ['a wider limit', api({}), api({ body: { note: { ...text, maxLength: 90 } } })],
+  ['a wider limit', api({}), api({ body: { note: note({ maxLength: 90 }) } })],
   ['a value of the body', api({}), api({ body: { status: status('new', 'paid', 'refunded') } })],
   ['a required field in a new record of the body', api({}), api({ body: { more: line } })],
   ['a narrower answer', api({}), api({ answer: { reference: status('any') } })],
@@ -93,42 +96,23 @@ test.each([
 
 test.each([
   ['is missing', { version: '1.2.0', calls: {} }],
-  [
-    'no longer answers lines[].quantity',
-    api({ answer: { lines: { type: 'array', items: { type: 'object' } } } }),
-  ],
+  ['no longer answers lines[].quantity', api({ answer: { lines: list({ type: 'object' }) } })],
   [
     'may answer "refunded" as status',
     api({ answer: { status: status('new', 'paid', 'refunded') } }),
   ],
   ['may answer null as reference', api({ answer: { reference: { type: ['string', 'null'] } } })],
-  [
-    'may answer number as lines[].quantity',
-    api({
-      answer: {
-        lines: { type: 'array', items: { ...line, properties: { quantity: { type: 'number' } } } },
-      },
-    }),
-  ],
+  ['may answer number as lines[].quantity', api({ answer: { lines: list(quantity('number')) } })],
   ['may answer absent as reference', api({ answered: ['status', 'lines'] })],
-  [
-    'no longer accepts lines[].quantity',
-    api({ body: { lines: { type: 'array', items: { type: 'object' } } } }),
-  ],
+  ['no longer accepts lines[].quantity', api({ body: { lines: list({ type: 'object' }) } })],
   ['requires phone', api({ body: { phone: text }, required: ['status', 'phone'] })],
   ['requires all', api({ query: [{ name: 'all', required: true }] })],
   ['restricts note: absent', api({ required: ['status', 'note'] })],
   ['restricts status: "paid"', api({ body: { status: status('new') } })],
   ['restricts note: string', api({ body: { note: { type: 'number' } } })],
-  ['restricts note: maxLength 79', api({ body: { note: { ...text, maxLength: 79 } } })],
-  [
-    'restricts note: minLength 1',
-    api({ body: { note: { ...text, maxLength: 80, minLength: 1 } } }),
-  ],
-  [
-    'restricts note: pattern ^a',
-    api({ body: { note: { ...text, maxLength: 80, pattern: '^a' } } }),
-  ],
+  ['restricts note: maxLength 79', api({ body: { note: note({ maxLength: 79 }) } })],
+  ['restricts note: minLength 1', api({ body: { note: note({ minLength: 1 }) } })],
+  ['restricts note: pattern ^a', api({ body: { note: note({ pattern: '^a' }) } })],
 ])('requires a new major version when a call %s', (change, now) => {
   expect(versionIssues(api({}), now)).toEqual(
     expect.arrayContaining([

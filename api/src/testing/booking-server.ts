@@ -30,6 +30,8 @@ export async function bookingServer(deps: Partial<AppDeps> = {}) {
   const call = async (...[method, url, payload, headers]: Args) =>
     server.call(method, url, payload, headers ?? (await signedIn()));
   const emails = async () => (await db.select().from(outbox)).map(({ payload }) => payload);
+  const emailAbout = async (text: string) =>
+    (await emails()).find(({ subject }) => String(subject).includes(text));
   const is = (reference: string) => eq(appointments.reference, reference);
   return {
     ...server,
@@ -37,8 +39,14 @@ export async function bookingServer(deps: Partial<AppDeps> = {}) {
     book,
     call,
     json: async (...args: Args) => (await call(...args)).json(),
+    /** Lists appointments. */
+    list: async (query = '') => (await call('GET', `/api/appointments${query}`)).json().items,
     status: async (...args: Args) => (await call(...args)).statusCode,
     emails,
+    /** Returns the first e-mail with a text in its subject. */
+    emailAbout,
+    /** Returns the token of the first e-mail with a text in its subject. */
+    tokenOf: async (text: string) => String((await emailAbout(text))?.secret),
     /** Sends a request as a visitor. */
     post: (url: string, payload: object) =>
       app.inject({ method: 'POST', url, payload, remoteAddress: from() }),

@@ -49,6 +49,14 @@ export async function captured(run: (terminal: Terminal) => Promise<number>) {
   return { code, printed, output };
 }
 
+/** Returns the environment of a site with its data in a folder. */
+export const siteEnv = (folder: string, port: number) => ({
+  DATA_DIR: folder,
+  SITE_DIR: `${folder}/site`,
+  ADMIN_PASSWORD: 'a careful password',
+  PORT: String(port),
+});
+
 /**
  * Runs a program in a child process.
  * @param script a file of `api/src`; one outside of `testing` is built first

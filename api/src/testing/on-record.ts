@@ -42,17 +42,19 @@ export async function accountOf(
     const written = (await rowsOf<{ message: string }>(db, sql`select message from messages`)).map(
       ({ message }) => message,
     );
-    const order = new Map(kept.map((one) => [one.key, one.reference]));
-    const booking = new Map(booked.map((one) => [one.key, one.reference]));
     const isVerified = (reference: string) =>
       kept.some((one) => one.reference === reference && one.status === 'verified');
-    /** keys with another reference than the acknowledged one */
-    const without = (expected: Map<string, string>, found: Map<string, string>) =>
-      [...expected].flatMap(([key, reference]) => (found.get(key) === reference ? [] : key));
+    /** records with another reference than the acknowledged one */
+    const lost = (kind: string, expected: Map<string, string>, found: typeof booked) => {
+      const references = new Map(found.map(({ key, reference }) => [key, reference]));
+      return [...expected].flatMap(([key, reference]) =>
+        references.get(key) === reference ? [] : `${kind} ${key}`,
+      );
+    };
     return {
       lost: [
-        ...without(orders, order).map((key) => `order ${key}`),
-        ...without(bookings, booking).map((key) => `booking ${key}`),
+        ...lost('order', orders, kept),
+        ...lost('booking', bookings, booked),
         ...[...messages]
           .filter((message) => !written.includes(message))
           .map((message) => `message ${message}`),

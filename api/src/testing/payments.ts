@@ -22,6 +22,9 @@ const CHOICES = JSON.stringify({
   columns: { date: 'Date', credit: 'Credit', narration: 'Narration', account: 'Virtual account' },
 });
 const PRICE = 15_000;
+/** Status and kobo of an order before and after a payment of its price. */
+export const UNPAID = { status: 'pending-verification', received: 0 };
+export const PAID = { status: 'verified', received: PRICE * 100 };
 const TABLES = [transfers, paymentAccounts, paymentSessions, orders, outbox, statementImports];
 
 type PaymentServer = Awaited<ReturnType<typeof startPayments>>;

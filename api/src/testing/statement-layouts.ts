@@ -51,6 +51,17 @@ const MONIES = [
   'suffix',
 ] as const;
 
+/** Opening balance in kobo. */
+const START = 500_000_000;
+
+/** Returns a row's narration with the title of a person. */
+const titled = ({ kind, narration }: MadeRow) =>
+  kind === 'out'
+    ? 'TRF TO REV. SAMUEL OJO'
+    : kind === 'reference'
+      ? narration.replace(/\b(ADAEZE|CHINEDU|SEGUN)\b/, 'REV $1')
+      : narration;
+
 type Layout = (typeof LAYOUTS)[number];
 
 /** Twenty layouts of banks. */
@@ -104,23 +115,15 @@ export function writeStatement(seed: number, layout: Layout, size: number): Writ
     .map((row) => ({
       ...row,
       day: `2026-11-${String(1 + (Number(row.day.slice(8)) % 26)).padStart(2, '0')}`,
-    }))
-    .map((row) =>
-      row.kind !== 'out' || !fault.titles ? row : { ...row, narration: 'TRF TO REV. SAMUEL OJO' },
-    )
-    .map((row) =>
-      !fault.titles || row.kind !== 'reference'
-        ? row
-        : { ...row, narration: row.narration.replace(/\b(ADAEZE|CHINEDU|SEGUN)\b/, 'REV $1') },
-    )
-    .sort((one, other) => one.day.localeCompare(other.day));
+      narration: fault.titles ? titled(row) : row.narration,
+    }));
   // a reversal is booked after its transfer
   rows.sort(
     (one, other) =>
       one.day.localeCompare(other.day) ||
       Number(one.kind === 'reversal') - Number(other.kind === 'reversal'),
   );
-  let sum = 500_000_000;
+  let sum = START;
   const balances = new Map<MadeRow, number>();
   for (const row of rows) {
     sum += row.kobo;
@@ -166,45 +169,33 @@ export function writeStatement(seed: number, layout: Layout, size: number): Writ
     return [`${kobo < 0 ? '-' : ''}${write(size)}`];
   };
   const blank = amounts(-1).map(() => '');
+  /** the cells of columns that only some statements have */
+  const optional = (balance: string, status: string, remarks: string) => [
+    ...(layout.balance ? [balance] : []),
+    ...(fault.status ? [status] : []),
+    ...(fault.remarks ? [remarks] : []),
+  ];
   const head = [
     names.date,
     'Narration',
     ...amountNames,
     'Reference',
     'Virtual Account',
-    ...(layout.balance ? ['Balance'] : []),
-    ...(fault.status ? ['Status'] : []),
-    ...(fault.remarks ? ['Remarks'] : []),
+    ...optional('Balance', 'Status', 'Remarks'),
   ];
   const row = (
     date: string,
     narration: string,
     of: string[],
     { reference = '', account = '', balance = '', status = '', remarks = '' } = {},
-  ) =>
-    line([
-      date,
-      narration,
-      ...of,
-      reference,
-      account,
-      ...(layout.balance ? [balance] : []),
-      ...(fault.status ? [status] : []),
-      ...(fault.remarks ? [remarks] : []),
-    ]);
+  ) => line([date, narration, ...of, reference, account, ...optional(balance, status, remarks)]);
 
   const lines: string[] = [];
   if (fault.heading) lines.push('FIRST BANK OF LAGOS', line(['Account', '0123456789']), '');
   lines.push(head.join(separator));
-  const start = naira(500_000_000);
-  const mark = (text: string) =>
-    row('', text, amounts(500_000_000, 'CR'), { balance: '', status: '' });
+  const mark = (text: string, balance = '') => row('', text, amounts(START, 'CR'), { balance });
   if (fault.marks)
-    lines.push(
-      layout.newest
-        ? mark('Closing Balance')
-        : row('', 'Opening Balance', amounts(500_000_000, 'CR'), { balance: start }),
-    );
+    lines.push(layout.newest ? mark('Closing Balance') : mark('Opening Balance', naira(START)));
   let before = '';
   for (const one of rows) {
     const { kobo, narration, reference, account } = one;
@@ -243,10 +234,7 @@ export function writeStatement(seed: number, layout: Layout, size: number): Writ
     if (lines.at(-1) === '' || lines.at(-1) === head.join(separator)) before = '';
   }
   if (fault.marks)
-    lines.push(
-      row('', 'TOTAL', amounts(500_000_000, 'CR')),
-      line(['Made by a computer', ...head.slice(1).map(() => '')]),
-    );
+    lines.push(mark('TOTAL'), line(['Made by a computer', ...head.slice(1).map(() => '')]));
   if (lines.at(-1) === '') lines.pop();
   const ends = of(['\n', '\r\n', '\r']);
   const text = lines.join(ends);

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Candidate } from '../modules/transfers/match';
 import type { StatementRow as ReadRow } from '../modules/transfers/statement/read';
 import { sendForm } from './orders';
 
@@ -26,6 +27,16 @@ export interface MadeOrder {
   /** bank account that the browser sent and the payment provider did not open; '' for none */
   named: string;
 }
+
+/** Returns an order as the search for matches gets it. */
+export const candidateOf = (made: MadeOrder): Candidate => ({
+  reference: made.reference,
+  missing: made.subtotal * 100,
+  state: 'open',
+  name: `${made.firstName} ${made.lastName}`,
+  named: made.named,
+  accounts: made.account ? [{ number: made.account, from: '2026-11-01', until: '2026-11-30' }] : [],
+});
 
 export interface MadeRow extends StatementRow {
   kind: string;
@@ -74,13 +85,7 @@ export function makeStatement(seed: number, size = 1000) {
   const rows: MadeRow[] = [];
   let number = 0;
 
-  const unused = new Set<string>();
-  const newReference = () => {
-    const code = letters(8, CODE);
-    const reference = `LGN-${code.slice(0, 4)}-${code.slice(4)}`;
-    unused.add(reference);
-    return reference;
-  };
+  const referenceOf = (code: string) => `LGN-${code.slice(0, 4)}-${code.slice(4)}`;
   const order = (change: Partial<MadeOrder> = {}): MadeOrder => {
     const made = {
       firstName: of(FIRST),
@@ -89,7 +94,7 @@ export function makeStatement(seed: number, size = 1000) {
       account: '',
       named: '',
     };
-    orders.push({ reference: newReference(), ...made, ...change });
+    orders.push({ reference: referenceOf(letters(8, CODE)), ...made, ...change });
     return orders.at(-1) as MadeOrder;
   };
   const newAccount = () => `9${letters(9, '0123456789')}`;
@@ -182,11 +187,7 @@ export function makeStatement(seed: number, size = 1000) {
       const at = below(7);
       const swapped = code.slice(0, at) + code[at + 1] + code[at] + code.slice(at + 2);
       if (swapped === code) return make['transposed reference']?.();
-      paid(
-        'transposed reference',
-        made,
-        named(made, `LGN-${swapped.slice(0, 4)}-${swapped.slice(4)}`),
-      );
+      paid('transposed reference', made, named(made, referenceOf(swapped)));
     },
     'transposed amount': () => {
       const made = order({ subtotal: of([12_500, 21_000, 36_000, 45_500]) });
@@ -201,15 +202,9 @@ export function makeStatement(seed: number, size = 1000) {
     reversed: () => {
       const made = order();
       const id = session();
-      const credit = add(
-        'reversed',
-        '',
-        made.subtotal * 100,
-        `NIP CR/${id}/${who(made)}/${made.reference}`,
-      );
-      add('reversal', '', -made.subtotal * 100, `RVSL NIP CR/${id}/${who(made)}`, {
-        day: credit.day,
-      });
+      const narration = `NIP CR/${id}/${who(made)}`;
+      const { day } = add('reversed', '', made.subtotal * 100, `${narration}/${made.reference}`);
+      add('reversal', '', -made.subtotal * 100, `RVSL ${narration}`, { day });
     },
     split: () => {
       const made = order({ subtotal: of([12_500, 15_000, 21_000]) });

@@ -80,8 +80,28 @@ export async function startTestApp(deps: Partial<AppDeps> = {}) {
   };
 }
 
+/** Returns the status and the body of a JSON answer. */
+export async function outcomeOf(call: Answer | Promise<Answer>) {
+  const { statusCode, json } = await call;
+  return [statusCode, json()];
+}
+
 /** Starts a server before the tests of a file, and stops it after them. */
 export const testApp = (deps?: Partial<AppDeps>): TestApp => whileTesting(() => startTestApp(deps));
+
+/**
+ * Starts a server with a clock that tests set. The clock advances by 61 minutes before each test,
+ * so that failed tries of the previous test have expired.
+ */
+export function clockedTestApp(deps?: Partial<AppDeps>) {
+  const clock = { now: Date.parse('2026-03-01T08:00:00Z') };
+  const minutes = (n: number) => {
+    clock.now += n * 60_000;
+  };
+  const server = testApp({ now: () => new Date(clock.now), ...deps });
+  beforeEach(() => minutes(61));
+  return { server, clock, minutes };
+}
 
 export const product = (change: object = {}) => ({
   name: 'Ferritin',

@@ -3,6 +3,7 @@ import { matchTransfers } from '../modules/transfers/match';
 import { type Reading, readStatement } from '../modules/transfers/statement/read';
 import { atOnce } from './at-once';
 import { LAYOUTS, type Written, writeStatement } from './statement-layouts';
+import { candidateOf } from './statements';
 
 const TODAY = '2026-11-28';
 const readWith = (bytes: Buffer, choices: StatementChoices): Reading =>
@@ -20,11 +21,12 @@ function readAsStaff({ bytes, answers }: Written): { reading: Reading; choices: 
   }
 }
 
+const textOf = (rows: readonly { day: string; kobo: number }[]) =>
+  rows.map(({ day, kobo }) => `${day} ${kobo}`).join('\n');
+
 /** Counts of `count` generated statements. */
 export function tryStatements(count: number, size: number) {
   const found = {
-    statements: 0,
-    rows: 0,
     faults: [] as string[],
     wrongExact: [] as string[],
     right: 0,
@@ -35,13 +37,11 @@ export function tryStatements(count: number, size: number) {
     const layout = LAYOUTS[seed % LAYOUTS.length] as (typeof LAYOUTS)[number];
     const written = writeStatement(seed, layout, size);
     const { reading, choices } = readAsStaff(written);
-    const truth = written.rows.map(({ day, kobo }) => `${day} ${kobo}`).join('\n');
+    const truth = textOf(written.rows);
     const { lines, in: ins, out, continued, leftOut } = reading.counts;
     const sum =
       ins + out + continued + Object.values(leftOut).reduce((one, other) => one + other, 0);
-    const same = reading.rows.map(({ day, kobo }) => `${day} ${kobo}`).join('\n') === truth;
-    found.statements += 1;
-    found.rows += written.rows.length;
+    const same = textOf(reading.rows) === truth;
     if (reading.questions.length > 0 || !same || lines !== written.lines || sum !== lines)
       found.faults.push(
         `${seed}: ${reading.questions[0]?.text ?? (same ? `${sum} of ${lines} lines` : 'other rows')}`,
@@ -50,17 +50,7 @@ export function tryStatements(count: number, size: number) {
     const transfers = reading.rows
       .map((row, at) => ({ ...row, id: String(at) }))
       .filter(({ kobo, narration }) => kobo > 0 || narration.includes('RVSL'));
-    const orders = written.orders.map(
-      ({ reference, subtotal, firstName, lastName, account, named }) => ({
-        reference,
-        missing: subtotal * 100,
-        state: 'open' as const,
-        name: `${firstName} ${lastName}`,
-        named,
-        accounts: account ? [{ number: account, from: '2026-11-01', until: '2026-11-30' }] : [],
-      }),
-    );
-    const matches = atOnce(matchTransfers(transfers, orders));
+    const matches = atOnce(matchTransfers(transfers, written.orders.map(candidateOf)));
     for (const { id } of transfers) {
       const made = written.rows[Number(id)];
       const match = matches.get(id);
@@ -78,10 +68,7 @@ export function tryStatements(count: number, size: number) {
         ? { columns: { credit: debit, debit: credit, amount: '' } }
         : { plus: 'out', columns: { amount, type: '' } };
     const read = readWith(written.bytes, { ...choices, ...wrong });
-    if (
-      read.questions.length === 0 &&
-      read.rows.map(({ day, kobo }) => `${day} ${kobo}`).join('\n') !== truth
-    )
+    if (read.questions.length === 0 && textOf(read.rows) !== truth)
       found.wrongChoices.push(`${seed}`);
   }
   return found;

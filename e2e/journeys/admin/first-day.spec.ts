@@ -1,7 +1,7 @@
 import { bookableDays, longDay } from '@lagoon/shared/domain';
 import type { Locator } from '@playwright/test';
-import { Dashboard, SignIn } from '../../support/admin/dashboard';
-import { aNewBlog, aNewProduct, RecordForm } from '../../support/admin/record-form';
+import { SignIn } from '../../support/admin/dashboard';
+import { aNewBlog, aNewProduct } from '../../support/admin/record-form';
 import { test } from '../../support/admin/signed-in';
 import { drawn } from '../../support/browser/files';
 import { expect } from '../../support/test';
@@ -30,9 +30,10 @@ test('lets a new administrator do every usual task on a phone', async ({
   search,
   blog,
   frame,
+  dashboard,
+  form,
 }) => {
   test.slow();
-  const dashboard = new Dashboard(page);
   const reference = await api.placeOrder(customer);
   await api.writeMessage({ ...customer, message: 'Do you take samples on Sunday?' });
   await api.bookVisit(customer);
@@ -52,7 +53,6 @@ test('lets a new administrator do every usual task on a phone', async ({
   });
 
   await test.step('adds a test with a photo and finds it in the shop and in the search', async () => {
-    const form = new RecordForm(page);
     await goTo('New Products', 'Create Product');
     await form.fill(product);
     const [chooser] = await Promise.all([page.waitForEvent('filechooser'), form.file.tap()]);
@@ -70,7 +70,6 @@ test('lets a new administrator do every usual task on a phone', async ({
   });
 
   await test.step('publishes an article and reads it in the blog', async () => {
-    const form = new RecordForm(page, 'Blog');
     await goTo('New Blog', 'Create Blog');
     await form.fill(article);
     await form.choosePicture(await drawn(page, 'webp'));

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { Dashboard } from '../../support/admin/dashboard';
 import { test } from '../../support/admin/signed-in';
 import { csv } from '../../support/browser/files';
 import { expect } from '../../support/test';
@@ -11,8 +10,8 @@ test('exports prices, imports changed prices, and undoes the import', async ({
   page,
   api,
   shop,
+  dashboard,
 }) => {
-  const dashboard = new Dashboard(page);
   const [first, second] = await api.products();
   await dashboard.open('/dashboard/prices', 'Prices');
   const download = page.waitForEvent('download');

@@ -1,5 +1,4 @@
-import { aNewProduct, RecordForm } from '../../support/admin/record-form';
-import { RecordGrid } from '../../support/admin/record-grid';
+import { aNewProduct } from '../../support/admin/record-form';
 import { test } from '../../support/admin/signed-in';
 import { lookAround, navigateInPage, sameDocument } from '../../support/browser/navigation';
 import { expect } from '../../support/test';
@@ -15,9 +14,9 @@ test('shows a product’s new name and its removal in shop and dashboard without
   shop,
   search,
   frame,
+  form,
+  grid,
 }) => {
-  const form = new RecordForm(page);
-  const grid = new RecordGrid(page);
   await api.createProduct({ name, price: 18_500 });
   await lookAround(page);
 

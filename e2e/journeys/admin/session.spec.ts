@@ -1,5 +1,4 @@
 import { Dashboard } from '../../support/admin/dashboard';
-import { RecordGrid } from '../../support/admin/record-grid';
 import { test } from '../../support/admin/signed-in';
 import { expect } from '../../support/test';
 
@@ -11,10 +10,10 @@ test('shows the error of a rejected deletion without covering the sign-in dialog
   api,
   session,
   pageErrors,
+  grid,
 }) => {
   pageErrors.allow(/401/);
   await page.setViewportSize({ width: 360, height: 740 });
-  const grid = new RecordGrid(page);
   await grid.openAll();
   await api.revoke(session.token);
   await grid.cards
@@ -44,10 +43,12 @@ test('removes the token and signs out the other tab on Logout', async ({
   context,
   server,
   session,
+  dashboard,
 }) => {
-  const [one, other] = [new Dashboard(page), new Dashboard(await context.newPage())];
-  await one.open('/dashboard/all-products', /^Products \d+$/);
+  const other = new Dashboard(await context.newPage());
+  await dashboard.open('/dashboard/all-products', /^Products \d+$/);
   await other.open('/dashboard/orders', 'Orders');
+  await expect(page.getByRole('contentinfo'), 'the footer of the site').toHaveCount(0);
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(other.page).toHaveURL('/admin');
   await expect(page).toHaveURL('/');

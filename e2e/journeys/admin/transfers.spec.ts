@@ -5,6 +5,7 @@ import { expect } from '../../support/test';
 
 test('imports a statement, confirms its exact transfers, and opens the daily closing', async ({
   page,
+  frame,
   api,
 }) => {
   const [product] = await api.products();
@@ -50,7 +51,7 @@ test('imports a statement, confirms its exact transfers, and opens the daily clo
   await page.getByLabel('Statement', { exact: true }).setInputFiles(file);
   await expect(page.getByText(/: 2 payments in, 1 out.*, 0 new\.$/)).toBeVisible();
   await page.getByRole('link', { name: 'Daily closing' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Daily closing' })).toBeVisible();
+  await expect(frame.heading('Daily closing')).toBeVisible();
   await expect(page.getByRole('columnheader', { name: 'Came in' })).toBeVisible();
   await expectNoViolation(page);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from '../../support/test';
 
 // cart-page.account.test.tsx has the content of the dialog and its errors
-test('groups the digits of the account number visually only: selecting and copying get the plain number', async ({
+test('copies the account number without the spaces that it shows', async ({
   page,
   shop,
   cart,

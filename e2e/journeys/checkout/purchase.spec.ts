@@ -33,18 +33,10 @@ test('buys on a phone a test that was found by the search, and shows its payment
   await expect(frame.cartLink).toHaveText('1');
   await frame.cartLink.click();
   await expect(cart.line(testName)).toContainText(price);
-  await cart.expectSubtotal(price);
 
   await cart.askForAccount();
-  for (const label of [
-    'Account Number',
-    'Bank',
-    'Expires In',
-    'Amount to pay',
-    'Sandbox Bank',
-    price,
-  ])
-    await expect(cart.dialog).toContainText(label);
+  await expect(cart.dialog).toContainText('Sandbox Bank');
+  await expect(cart.dialog).toContainText(price);
   const account = (await cart.dialog.getByRole('strong').textContent())?.replace(/\D/g, '') ?? '';
   await cart.madePayment.click();
   await expect(page).toHaveURL('/checkout');
@@ -52,8 +44,6 @@ test('buys on a phone a test that was found by the search, and shows its payment
 
   await checkout.sendOrder();
   const reference = await checkout.confirmedReference();
-  await expect(frame.toast('Message sent')).toBeVisible();
-  expect(reference).not.toBe('');
   await expect(frame.cartLink).toHaveAccessibleName('Cart, 0 tests');
 
   const order = await api.order(reference);

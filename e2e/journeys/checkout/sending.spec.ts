@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { recordShifts } from '../../support/browser/page-record';
+import { hold } from '../../support/browser/hold';
 import { expect, test } from '../../support/test';
 import { adaeze } from '../../support/visitor/checkout';
 
@@ -24,19 +24,19 @@ test.beforeEach(async ({ shop, checkout }) => {
   await expect(checkout.chosen(testName)).toBeVisible();
 });
 
-test('creates one order when the response is lost and the form is sent again after a reload, which moves nothing', async ({
+test('creates one order when the response is lost and the reloaded form is sent again', async ({
   page,
   checkout,
   frame,
   pageErrors,
   api,
+  shifts,
 }) => {
   pageErrors.allow(/\/email\//);
   const buyer = { ...adaeze, email: 'reload@mail.example' };
   await loseOneAnswer(page);
   await checkout.sendOrder(buyer);
   await expect(frame.toast('Error sending message')).toBeVisible();
-  const shifts = await recordShifts(page);
   await page.reload();
   await expect(checkout.chosen(testName)).toBeVisible();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
@@ -47,17 +47,13 @@ test('creates one order when the response is lost and the form is sent again aft
   expect(mine.map((order) => order.reference)).toEqual([reference]);
 });
 
-test('keeps the layout still on a phone while an order is sent', async ({ page, checkout }) => {
+test('keeps the layout still on a phone while an order is sent', async ({
+  page,
+  checkout,
+  shifts,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  const shifts = await recordShifts(page);
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(email, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await hold(page, email);
   await checkout.open();
   await checkout.fillIn({ ...adaeze, email: 'still@mail.example' });
   await checkout.uploadProof();

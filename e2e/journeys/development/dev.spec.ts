@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { tsx } from '../../../tooling/bootstrap/prepare.mjs';
 import { freePort } from '../../../tooling/test/free-port';
 import { markDocument, sameDocument } from '../../support/browser/navigation';
-import { fileWith, Workspace } from '../../support/releases/workspace';
+import { fileWith } from '../../support/releases/workspace';
 import { expect, test } from '../../support/test';
 
 // needs no server of the built site: `dev` starts an API of its own
@@ -23,11 +23,11 @@ const OVERLAY = '#rspack-dev-server-client-overlay';
 test('shows changes of each app without a reload, and the errors of a build', async ({
   page,
   pageErrors,
+  workspace,
 }) => {
   const port = await freePort(CHANGES.length + 1);
   const data = await mkdtemp(join(tmpdir(), 'lagoon-dev-data-'));
   await cp(process.env.LAGOON_E2E_TEMPLATE ?? '', data, { recursive: true });
-  const workspace = await Workspace.open();
   const change = (file: string, from: string, to: string) =>
     workspace.edit(file, (text) => text.replace(from, () => to));
   // starts `npm run dev` without installing dependencies first
@@ -83,7 +83,6 @@ test('shows changes of each app without a reload, and the errors of a build', as
   } finally {
     await page.goto('about:blank'); // leaves the page before its servers end
     await program.end('SIGTERM');
-    await workspace.remove();
     await rm(data, { recursive: true });
   }
 });

@@ -1,6 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { Dashboard } from '../../support/admin/dashboard';
-import { signIn } from '../../support/admin/signed-in';
 import {
   anotherFiles,
   appOf,
@@ -15,12 +13,7 @@ import { Part, test } from '../../support/remotes/faulty-site';
 // each kind of failure once, with one remote, since the loader treats all remotes alike;
 // shell/src/federation tests its rules
 
-const [shop, blog, checkout, admin] = [
-  appOf('shop'),
-  appOf('blog'),
-  appOf('checkout'),
-  appOf('admin'),
-];
+const [shop, blog, checkout] = [appOf('shop'), appOf('blog'), appOf('checkout')];
 
 /** Advances the page's clock until both attempts to load a remote, 8 s each, have ended. */
 const hurry = (page: Page, done: () => Promise<void>) =>
@@ -30,13 +23,13 @@ const hurry = (page: Page, done: () => Promise<void>) =>
   }).toPass({ intervals: [200] });
 
 /** Heals the site and checks that the first Retry shows the remote. */
-async function showOnRetry(part: Part, server: { heal(): void }): Promise<void> {
+async function showOnRetry(part: Part, server: { heal(): void }) {
   server.heal();
   await part.retry();
   await part.isShown();
 }
 
-test('shows the rest of the site when the shop’s entry is missing, and loads the shop on the first Retry', async ({
+test('shows the rest of the site when the shop’s entry is missing, and the shop on Retry', async ({
   page,
   faulty,
 }) => {
@@ -45,7 +38,7 @@ test('shows the rest of the site when the shop’s entry is missing, and loads t
   await page.goto(origin);
   const part = Part.of(page, shop);
   await part.follow();
-  await part.failsAlone(othersThan(shop));
+  await part.failsAlone(shop);
   await showOnRetry(part, server);
 });
 
@@ -74,7 +67,7 @@ test('loads a repaired module on the first Retry when no previous build exists',
   server.fail(chunkFiles(blog, 'app'), 'corrupt');
   const part = Part.of(page, blog);
   await page.goto(origin + part.path);
-  await part.failsAlone(othersThan(blog));
+  await part.failsAlone(blog);
   await showOnRetry(part, server);
   expect(await page.evaluate(() => '__tampered' in globalThis)).toBe(false);
 });
@@ -93,12 +86,12 @@ test('reloads the document once when a page’s code is missing, and opens the p
   // two requests for the document: one checks that the server responds, the other reloads the
   // document
   expect(documents()).toBe(2);
-  await part.failsAlone(othersThan(shop));
+  await part.failsAlone(shop);
   await showOnRetry(part, server);
   expect(documents()).toBe(2);
 });
 
-test('shows the rest of the site while a remote is slow, and loads the remote on Retry after the time-out', async ({
+test('shows the rest of the site while a remote is slow, and the remote on Retry', async ({
   page,
   faulty,
 }) => {
@@ -117,7 +110,7 @@ test('shows the rest of the site while a remote is slow, and loads the remote on
   await showOnRetry(part, server);
 });
 
-test('keeps the frame when the registry is missing, and loads the remote on Retry after a repair', async ({
+test('keeps the frame when the registry is missing, and loads the remote on Retry', async ({
   page,
   faulty,
 }) => {
@@ -142,22 +135,4 @@ test('keeps the frame when the federation runtime is missing, and loads the remo
     await part.hasFailed();
   }
   await showOnRetry(parts.at(-1) as Part, server);
-});
-
-test('shows the error in the frame when the dashboard’s code was tampered with, and loads the dashboard on Retry', async ({
-  page,
-  faulty,
-}) => {
-  const site = await faulty();
-  site.server.fail(chunkFiles(admin, 'admin-layout'), 'corrupt');
-  const part = new Part(page, '/dashboard');
-  await signIn(page, site.origin);
-  await page.goto(site.origin + part.path);
-  await part.failsAlone([shop]);
-  await showOnRetry(part, site.server);
-  await expect(new Dashboard(page).entry('Products')).toBeVisible();
-  await expect(
-    page.getByRole('contentinfo'),
-    'the dashboard has no footer of the site’s',
-  ).toHaveCount(0);
 });

@@ -27,16 +27,8 @@ test('confirms a home visit by the e-mail’s link, and e-mails customer and lab
   await booking.fillIn(visitor);
   await booking.submit.click();
   const reference = await booking.confirmedReference();
-  await expect(frame.toast('Message sent')).toBeVisible();
   await expect(booking.confirmation).toBeFocused();
-  for (const text of [
-    'What happens next',
-    visitor.email,
-    '3 Palm Avenue, Yaba',
-    '9 am',
-    '₦5,000.00',
-  ])
-    await expect(page.getByRole('main')).toContainText(text);
+  await expect(page.getByRole('main')).toContainText('₦5,000.00');
 
   const [kept, ...more] = await api.appointmentsOf(visitor.email);
   expect(more).toEqual([]);
@@ -54,19 +46,20 @@ test('confirms a home visit by the e-mail’s link, and e-mails customer and lab
   await expect.poll(() => mailbox.with(reference).length).toBe(1);
   expect(mailbox.with(reference)[0]).not.toContain('Palm Avenue');
   await page.goto(linkIn(mailbox.with(reference)[0]));
-  await expect(page.getByRole('heading', { level: 1, name: 'Confirm your request' })).toBeVisible();
+  await expect(frame.heading('Confirm your request')).toBeVisible();
   expect((await api.appointmentsOf(visitor.email))[0]?.status).toBe('unconfirmed');
   await page.getByRole('button', { name: 'Confirm my request' }).press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'We have your request' })).toBeFocused();
+  await expect(frame.heading('We have your request')).toBeFocused();
   expect((await api.appointmentsOf(visitor.email))[0]?.status).toBe('new');
   await expect.poll(() => mailbox.with(reference).length).toBe(3);
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'Your visit' })).toBeVisible();
+  await expect(frame.heading('Your visit')).toBeVisible();
 });
 
 test('moves and cancels a visit by its e-mail’s link, and releases its time slot', async ({
   booking,
   api,
+  frame,
   page,
 }) => {
   const email = 'moves@mail.example';
@@ -86,9 +79,7 @@ test('moves and cancels a visit by its e-mail’s link, and releases its time sl
   const other = await booking.chooseDay(12);
   await booking.time('2 pm').check();
   await page.getByRole('button', { name: 'Move my visit' }).click();
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Your visit has been moved' }),
-  ).toBeFocused();
+  await expect(frame.heading('Your visit has been moved')).toBeFocused();
   expect(await api.appointmentsOf(email)).toMatchObject([
     { date: other, time: '14:00', status: 'new' },
   ]);
@@ -100,9 +91,7 @@ test('moves and cancels a visit by its e-mail’s link, and releases its time sl
   await page.goto(link);
   await page.getByRole('button', { name: 'Cancel my visit' }).click();
   await page.getByRole('button', { name: 'Yes, cancel it' }).click();
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Your visit is cancelled' }),
-  ).toBeFocused();
+  await expect(frame.heading('Your visit is cancelled')).toBeFocused();
   expect((await api.fullTimes())[other]).toBeUndefined();
   await expect.poll(() => mailbox.with(email, 'has been cancelled').length).toBe(1);
 });

@@ -1,3 +1,4 @@
+import { brand } from '@lagoon/shared/domain';
 import type { Page } from '@playwright/test';
 import { started } from '../../support/prerendered/hydration';
 import { test } from '../../support/prerendered/prerendered-site';
@@ -8,7 +9,7 @@ import { aProduct } from '../../support/visitor/public-pages';
 const productPage = `/shop/${encodeURIComponent(aProduct)}`;
 
 /** Checks that the prerendered page stays readable and that its links load documents. */
-async function staysReadable(page: Page, frame: Frame): Promise<void> {
+async function staysReadable(page: Page, frame: Frame) {
   await expect(frame.heading(aProduct)).toBeVisible();
   await expect(page.getByRole('main')).toContainText('₦');
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toHaveCount(0);
@@ -20,6 +21,7 @@ async function staysReadable(page: Page, frame: Frame): Promise<void> {
 for (const [what, files] of [
   ['entry of the shop', '**/apps/mf-shop/*/remoteEntry.js'],
   ['code of the shop’s page', /\/apps\/mf-shop\/.*\/shop-product\.[^/]*\.js$/],
+  ['first script', /\/apps\/shell\/[^/]+\/main\.[^/]+\.js$/],
 ] as const)
   test(`stays readable when the ${what} is missing, and shows an error on Add To Cart`, async ({
     page,
@@ -28,7 +30,7 @@ for (const [what, files] of [
     pageErrors,
   }) => {
     pageErrors.allow(
-      /mf-shop|Failed to load resource|\[boot\]|Federation Runtime|ChunkLoadError|Loading chunk/,
+      /mf-shop|\/main\.|Failed to load resource|\[boot\]|Federation Runtime|ChunkLoadError|Loading chunk/,
     );
     let asked = 0;
     await page.route(files, (route) => {
@@ -38,8 +40,12 @@ for (const [what, files] of [
     await page.goto(productPage);
     await expect(page.locator('html')).toHaveAttribute('data-progress', 'failed');
     expect(asked).toBeGreaterThan(0);
+    const alert = page.getByRole('alert');
+    await expect(alert).toHaveCount(0);
     await shop.addThisToCart.click();
-    await expect(page.getByRole('alert')).toContainText('A part of this page did not load');
+    await expect(alert).toContainText('A part of this page did not load, so this does not work.');
+    const phone = alert.getByRole('link', { name: brand.phone });
+    await expect(phone).toHaveAttribute('href', brand.phoneHref);
     await staysReadable(page, frame);
   });
 

@@ -6,8 +6,8 @@ test.use({ serverName: 'prerendered-changes' });
 /** Time limit in ms. Prerendering takes two seconds, and longer on a busy machine. */
 const soon = { timeout: 250_000, intervals: [100] };
 
-// tooling/prerender/watch-and-render.long.test.ts tests which pages are rendered again
-test('shows a changed price and a new article in their pages, and no page of a removed article', async ({
+// tooling/prerender/watch-and-render.long.test.ts tests new records, and which pages it renders
+test('shows a changed price in its pages, and no page of a removed article', async ({
   server,
   prerenderer: _,
   api,
@@ -28,10 +28,4 @@ test('shows a changed price and a new article in their pages, and no page of a r
   expect(await textOf(address)).toContain('404 | Page not found');
   expect(await textOf('/blog')).not.toContain(article.title);
   expect(await textOf('/sitemap.xml')).not.toContain(address);
-
-  const title = 'Written & published / today';
-  await api.createBlog({ title, date: '2019-05-05T12:00:00.000Z' });
-  await expect
-    .poll(() => textOf('/sitemap.xml'), soon)
-    .toContain(`/blog/${encodeURIComponent(title)}</loc>`);
 });

@@ -1,6 +1,5 @@
 import { expectHydrated } from '../../support/prerendered/hydration';
 import { test } from '../../support/prerendered/prerendered-site';
-import { expect } from '../../support/test';
 import { publicPages } from '../../support/visitor/public-pages';
 
 /**
@@ -23,17 +22,4 @@ test('hydrates each kind of page unchanged when the cart has three products', as
   await page.goto('/about');
   await page.evaluate((text) => localStorage.setItem('root', text), storedCart);
   await expectHydrated(page, publicPages, '3');
-});
-
-test('redirects /Team to /team, and shows not found at /Nowhere', async ({
-  page,
-  frame,
-  pageErrors,
-}) => {
-  pageErrors.allow(/404/);
-  await page.goto('/Team');
-  await expect(page).toHaveURL('/team');
-  await expect(frame.heading('Our Tested And Trusted Team')).toBeVisible();
-  await page.goto('/Nowhere');
-  await expect(frame.heading('404 | Page not found')).toBeVisible();
 });

@@ -1,31 +1,8 @@
-import type { Locator, Page, Request, Route } from '@playwright/test';
+import type { Locator, Page, Request } from '@playwright/test';
+import { hold } from '../../support/browser/hold';
 import { started } from '../../support/prerendered/hydration';
 import { test } from '../../support/prerendered/prerendered-site';
 import { expect } from '../../support/test';
-
-/**
- * Holds requests back. Returns a function that lets held and later requests continue, or only those
- * that match.
- */
-async function hold(
-  page: Page,
-  address: RegExp,
-): Promise<(which?: (request: Request) => boolean) => void> {
-  const allowed: ((request: Request) => boolean)[] = [];
-  const held = new Set<Route>();
-  const letIn = (route: Route) => {
-    held.delete(route);
-    return route.continue();
-  };
-  await page.route(address, (route) => {
-    if (allowed.some((isAllowed) => isAllowed(route.request()))) return letIn(route);
-    held.add(route);
-  });
-  return (which = () => true) => {
-    allowed.push(which);
-    for (const route of held) if (which(route.request())) void letIn(route);
-  };
-}
 
 const isDocument = (request: Request) => request.headers().purpose === 'prefetch';
 
@@ -63,7 +40,7 @@ test.describe('on a screen with room for whole pages', () => {
     });
 });
 
-test('shows the preview of a page before its code has loaded, and repeats a click on the preview', async ({
+test('shows the preview of a page before its code has loaded, and repeats its click', async ({
   page,
   frame,
 }) => {
@@ -72,7 +49,6 @@ test('shows the preview of a page before its code has loaded, and repeats a clic
   await started(page);
   const follow = () => page.getByRole('link', { name: 'Explore Our Tests' }).click();
   const preview = page.locator('[data-preview]');
-  const heading = (name: RegExp | string) => page.getByRole('heading', { level: 1, name });
 
   await follow();
   await expect(preview.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible();
@@ -80,7 +56,7 @@ test('shows the preview of a page before its code has loaded, and repeats a clic
   await page.goBack();
   await expect(preview).toHaveCount(0);
   await expect(page).toHaveURL('/');
-  await expect(heading(/^Excellence/)).toBeVisible();
+  await expect(frame.heading(/^Excellence/)).toBeVisible();
 
   await follow();
   await preview
@@ -89,11 +65,11 @@ test('shows the preview of a page before its code has loaded, and repeats a clic
     .click();
   letIn();
   await expect(preview).toHaveCount(0);
-  await expect(heading('Shop')).toBeFocused();
+  await expect(frame.heading('Shop')).toBeFocused();
   await expect(frame.cartLink).toHaveText('1');
   await page.goBack();
   await expect(page).toHaveURL('/');
-  await expect(heading(/^Excellence/)).toBeVisible();
+  await expect(frame.heading(/^Excellence/)).toBeVisible();
 });
 
 test('loads no code of forms or of the next page without an interaction', async ({ page }) => {

@@ -19,19 +19,20 @@ test('shows shop and blog with prices and working links without JavaScript', asy
   api,
 }) => {
   const products = await api.products();
-  const [first, later] = [products[0], products[32]];
+  const { name = '', price = 0 } = products[0] ?? {};
+  const later = products[32];
   await shop.open();
   await expect(shop.cards).toHaveCount(16);
   const words = page.locator('.no-script');
   await expect(words).toBeVisible();
   await expect(words).toContainText(needed);
   await expect(words.locator('a')).toHaveAttribute('href', brand.phoneHref);
-  await expect(shop.card(first?.name ?? '')).toContainText(naira(first?.price ?? 0));
+  await expect(shop.card(name)).toContainText(naira(price));
 
-  await shop.productLink(first?.name ?? '').click();
-  await expect(page).toHaveURL(`/shop/${encodeURIComponent(first?.name ?? '')}`);
-  await expect(frame.heading(first?.name ?? '')).toBeVisible();
-  await expect(shop.main).toContainText(naira(first?.price ?? 0));
+  await shop.productLink(name).click();
+  await expect(page).toHaveURL(`/shop/${encodeURIComponent(name)}`);
+  await expect(frame.heading(name)).toBeVisible();
+  await expect(shop.main).toContainText(naira(price));
 
   await frame.link('Tests').click();
   await shop.pagerLink('Page 3').click();
@@ -44,7 +45,7 @@ test('shows shop and blog with prices and working links without JavaScript', asy
   expect((await blog.article.textContent())?.length).toBeGreaterThan(1000);
 });
 
-test('opens the answer to a question without JavaScript, and shows that a form needs JavaScript', async ({
+test('opens an answer without JavaScript, and shows that a form needs JavaScript', async ({
   page,
 }) => {
   await page.goto('/sample-collection');

@@ -1,4 +1,3 @@
-import { recordShifts } from '../../support/browser/page-record';
 import { expect, test } from '../../support/test';
 
 const PHONE = { width: 360, height: 740 };
@@ -9,10 +8,10 @@ test('shows a notice below the header while the browser is offline, without a la
   frame,
   shop,
   pageErrors,
+  shifts,
 }) => {
   pageErrors.allow(/ERR_INTERNET_DISCONNECTED/);
   await page.setViewportSize(PHONE);
-  const shifts = await recordShifts(page);
   await shop.open();
   const link = shop.cards.first().getByRole('link').first();
   const name = (await link.textContent()) ?? '';

@@ -3,7 +3,7 @@ import { expect, test } from '../../support/test';
 
 // every-state.spec.ts opens the search at other widths
 for (const width of [360, 1280])
-  test(`shows the search over the whole window at ${width} px without a layout shift of the page`, async ({
+  test(`shows the search over the whole window at ${width} px without a layout shift`, async ({
     page,
     search,
   }) => {

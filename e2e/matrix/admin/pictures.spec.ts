@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { aNewProduct, RecordForm } from '../../support/admin/record-form';
+import { aNewProduct } from '../../support/admin/record-form';
 import { test } from '../../support/admin/signed-in';
 import { largePhoto } from '../../support/browser/files';
 import { expect } from '../../support/test';
@@ -8,9 +8,8 @@ import { expect } from '../../support/test';
 test.use({ serverName: 'admin-pictures' });
 
 // journeys/admin/first-day.spec.ts previews a picture before it is saved
-test('shrinks a photo of 20 MB and saves it', async ({ page, api, server }) => {
+test('shrinks a photo of 20 MB and saves it', async ({ api, server, form }) => {
   test.slow();
-  const form = new RecordForm(page);
   const Name = 'Photo of 20 MB';
   await form.open('/dashboard/create-product', 'Create Product');
   await form.fill({ ...aNewProduct, Name });

@@ -1,5 +1,4 @@
 import type { Product } from '@lagoon/shared/domain';
-import { recordShifts } from '../../support/browser/page-record';
 import { expect, test } from '../../support/test';
 import { naira } from '../../support/visitor/naira';
 
@@ -16,6 +15,7 @@ for (const width of [360, 768, 1280])
     cart,
     checkout,
     pageErrors,
+    shifts,
   }) => {
     test.slow();
     pageErrors.allow(/\/api\/products/);
@@ -59,7 +59,6 @@ for (const width of [360, 768, 1280])
         },
       }),
     );
-    const shifts = await recordShifts(page);
     const news = page.getByRole('status').filter({ has: page.getByRole('button', { name: 'OK' }) });
     const readNews = async (sentence: RegExp | string) => {
       await expect(news.getByText(sentence)).toBeVisible();

@@ -20,13 +20,17 @@ test.describe.configure({ mode: 'default' });
 const main = (page: Page) => page.getByRole('main');
 const heading = (page: Page, name: string, level = 1) =>
   main(page).getByRole('heading', { level, name, exact: true });
-async function packInto(folder: string): Promise<void> {
+const BROWN = 'rgb(120, 53, 15)';
+const expectOneInCart = (page: Page) =>
+  expect(main(page).getByText('Tests in the cart: 1')).toBeVisible();
+
+async function packInto(folder: string) {
   const pack = ['--import', tsx(), 'tooling/pack/command.ts', join(folder, 'packed')];
   await promisify(execFile)(process.execPath, pack, { cwd: root });
 }
 
 /** Creates two remotes of other repositories by the guide and promotes both. */
-async function makeBoth(folder: string, site: string): Promise<Newcomer> {
+async function makeBoth(folder: string, site: string) {
   await packInto(folder);
   const newcomer = await Newcomer.read(folder, site, 'With Rspack', 'With webpack', 'Live');
   await Promise.all(
@@ -42,6 +46,7 @@ async function makeBoth(folder: string, site: string): Promise<Newcomer> {
 
 test('runs remotes that other repositories build by following the guide', async ({
   page,
+  frame,
   pageErrors,
   server,
 }) => {
@@ -49,7 +54,7 @@ test('runs remotes that other repositories build by following the guide', async 
   const folder = await mkdtemp(join(tmpdir(), 'lagoon-elsewhere-'));
   const newcomer = await makeBoth(folder, server.siteDir);
 
-  await test.step('packs every exported module, names the exports in the README, and packs no path of this machine', async () => {
+  await test.step('packs every exported module, the names of exports, and no path of this machine', async () => {
     const shared = join(folder, 'mf-results/node_modules/@lagoon/shared');
     const search = `grep -rlF '${root}' mf-results/node_modules/@lagoon || [ $? = 1 ]`;
     expect(await newcomer.does(search)).toBe('');
@@ -81,14 +86,14 @@ test('runs remotes that other repositories build by following the guide', async 
     await page.getByRole('banner').getByRole('link', { name: 'Notes' }).click();
     await expect(heading(page, 'Notes')).toBeVisible();
     await main(page).getByRole('button', { name: /^Add / }).click();
-    await expect(main(page).getByText('Tests in the cart: 1')).toBeVisible();
-    await expect(page.getByRole('banner').getByRole('link', { name: /^Cart/ })).toContainText('1');
+    await expectOneInCart(page);
+    await expect(frame.cartLink).toContainText('1');
     expect(await page.locator('style[data-styled]').count(), 'registries of styles').toBe(1);
     await main(page).getByRole('link', { name: 'To the cart' }).click();
     await expect(heading(page, 'Shopping Cart')).toBeVisible();
     expect(await sameDocument(page)).toBe(true);
     await page.goto('/notes');
-    await expect(main(page).getByText('Tests in the cart: 1')).toBeVisible();
+    await expectOneInCart(page);
     pageErrors.expectNone();
   });
 
@@ -98,12 +103,10 @@ test('runs remotes that other repositories build by following the guide', async 
     await page.goto('/shop');
     await expect(sheets).toHaveCount(0);
     await main(page).getByRole('link', { name: aProduct }).first().click();
-    await expect(part).toHaveCSS('color', 'rgb(120, 53, 15)');
+    await expect(part).toHaveCSS('color', BROWN);
+    // adds the part without an interaction, because a cart is stored
     await page.reload();
-    await expect(part, 'added without an interaction, because a cart is stored').toHaveCSS(
-      'color',
-      'rgb(120, 53, 15)',
-    );
+    await expect(part).toHaveCSS('color', BROWN);
     expect(await (await fetch(page.url())).text(), 'a link with a hash').toMatch(
       /<link rel="stylesheet" href="\/apps\/mf-notes\/[^>]* integrity=/,
     );
@@ -129,6 +132,7 @@ test('runs remotes that other repositories build by following the guide', async 
 
 test('shares one cart with remotes built by esbuild and Vite', async ({
   page,
+  frame,
   pageErrors,
   server,
 }) => {
@@ -169,13 +173,13 @@ test('shares one cart with remotes built by esbuild and Vite', async ({
     expect(withoutHashes.sort()).toEqual(all);
   }
   await page.goto('/tips');
-  await expect(heading(page, 'Tips')).toHaveCSS('color', 'rgb(120, 53, 15)');
+  await expect(heading(page, 'Tips')).toHaveCSS('color', BROWN);
   await main(page).getByRole('button', { name: /^Add / }).click();
-  await expect(main(page).getByText('Tests in the cart: 1')).toBeVisible();
+  await expectOneInCart(page);
   await page.goto('/news');
-  await expect(heading(page, 'News')).toHaveCSS('color', 'rgb(120, 53, 15)');
-  await expect(main(page).getByText('Tests in the cart: 1')).toBeVisible();
-  await expect(page.getByRole('banner').getByRole('link', { name: /^Cart/ })).toContainText('1');
+  await expect(heading(page, 'News')).toHaveCSS('color', BROWN);
+  await expectOneInCart(page);
+  await expect(frame.cartLink).toContainText('1');
   pageErrors.expectNone();
   await rm(folder, { recursive: true, force: true });
 });

@@ -2,7 +2,6 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bookableDays, lagosToday } from '@lagoon/shared/domain';
 import type { Locator, Page } from '@playwright/test';
-import { Dashboard } from '../../support/admin/dashboard';
 import { test } from '../../support/admin/signed-in';
 import { csv } from '../../support/browser/files';
 import type { Api } from '../../support/clients/api';
@@ -74,7 +73,7 @@ async function fill(api: Api, page: Page) {
 }
 
 /** Takes a picture of the view, or of an element. */
-async function takePicture(page: Page, of?: Locator): Promise<Buffer> {
+async function takePicture(page: Page, of?: Locator) {
   await of?.scrollIntoViewIfNeeded();
   await page.evaluate(() => document.fonts.ready);
   const box = await of?.boundingBox();
@@ -93,35 +92,38 @@ async function takePicture(page: Page, of?: Locator): Promise<Buffer> {
   return Buffer.from(data, 'base64');
 }
 
-test('takes every picture of the lab’s guide within the size limit', async ({ page, api }) => {
+test('takes every picture of the lab’s guide within the size limit', async ({
+  page,
+  api,
+  dashboard,
+}) => {
   test.slow();
-  const dashboard = new Dashboard(page);
   const pictures = new Map<string, Buffer>();
   const keep = async (name: string, of?: Locator) =>
     void pictures.set(`${name}.webp`, await takePicture(page, of));
   const { waits, paid, sent } = await fill(api, page);
+  const main = dashboard.main;
+  const region = (name: string) => main.getByRole('region', { name });
+  /** Keeps a picture when the element is visible. */
+  const keepWith = async (shown: Locator, name: string, of?: Locator) => {
+    await expect(shown).toBeVisible();
+    await keep(name, of);
+  };
 
   await dashboard.open('/dashboard', 'Dashboard');
-  await expect(dashboard.main.getByRole('link', { name: /Orders to verify/ })).toContainText('1');
+  await expect(main.getByRole('link', { name: /Orders to verify/ })).toContainText('1');
   await keep('morning');
 
   await dashboard.open('/dashboard/orders', 'Orders');
-  await expect(dashboard.main.getByRole('link', { name: waits })).toBeVisible();
-  await keep('orders');
+  await keepWith(main.getByRole('link', { name: waits }), 'orders');
   await dashboard.open(`/dashboard/orders/${waits}`, waits);
-  await expect(dashboard.button('Verify payment')).toBeVisible();
-  await keep('order');
+  await keepWith(dashboard.button('Verify payment'), 'order');
   await dashboard.open(`/dashboard/orders/${paid}`, paid);
   await dashboard.button('Result sent').click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await keep('result-sent');
+  await keepWith(page.getByRole('dialog'), 'result-sent');
 
-  const amountOf = async (reference: string) => (await api.order(reference)).subtotal;
-  const [first, second, third] = [
-    await amountOf(waits),
-    await amountOf(paid),
-    await amountOf(sent),
-  ];
+  const orders = await Promise.all([waits, paid, sent].map((reference) => api.order(reference)));
+  const [first = 0, second = 0, third = 0] = orders.map(({ subtotal }) => subtotal);
   const today = lagosToday(new Date());
   const lines = [
     'Date,Credit,Debit,Balance,Narration',
@@ -133,18 +135,14 @@ test('takes every picture of the lab’s guide within the size limit', async ({ 
   ];
   await dashboard.open('/dashboard/transfers', 'Transfers');
   await page.getByLabel('Statement', { exact: true }).setInputFiles(csv('november.csv', lines));
-  await dashboard.main.getByLabel('Name of the bank').fill('Sandbox Bank');
-  await dashboard.main.getByRole('button', { name: 'Import', exact: true }).click();
-  await keep(
-    'import',
-    dashboard.main.getByRole('region', { name: 'november.csv of Sandbox Bank' }),
-  );
-  await dashboard.main.getByRole('link', { name: 'To decide (2)' }).click();
-  await expect(dashboard.button(`Match ${sent}`)).toBeVisible();
-  await keep('transfers', page.getByRole('table', { name: 'Transfers' }));
+  await main.getByLabel('Name of the bank').fill('Sandbox Bank');
+  await main.getByRole('button', { name: 'Import', exact: true }).click();
+  await keep('import', region('november.csv of Sandbox Bank'));
+  await main.getByRole('link', { name: 'To decide (2)' }).click();
+  const transfers = page.getByRole('table', { name: 'Transfers' });
+  await keepWith(dashboard.button(`Match ${sent}`), 'transfers', transfers);
   await dashboard.open('/dashboard/closing', 'Daily closing');
-  await expect(dashboard.main.getByRole('columnheader', { name: 'Came in' })).toBeVisible();
-  await keep('closing', dashboard.main.getByRole('region', { name: 'Money' }));
+  await keepWith(main.getByRole('columnheader', { name: 'Came in' }), 'closing', region('Money'));
 
   await dashboard.open('/dashboard/prices', 'Prices');
   const [one, other] = await api.products();
@@ -154,38 +152,29 @@ test('takes every picture of the lab’s guide within the size limit', async ({ 
     `${other?.name},free`,
   ]);
   await page.getByLabel('File with prices').setInputFiles(prices);
-  await expect(dashboard.main.getByRole('heading', { name: 'Check the import' })).toBeVisible();
-  await keep('price-import', dashboard.main.getByRole('region', { name: 'Check the import' }));
+  const check = 'Check the import';
+  await keepWith(main.getByRole('heading', { name: check }), 'price-import', region(check));
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox').fill('adaeze');
-  await expect(page.getByRole('option', { name: new RegExp(`^${waits}`) })).toBeVisible();
-  await keep('palette', page.getByRole('dialog', { name: 'Palette' }));
+  const option = page.getByRole('option', { name: new RegExp(`^${waits}`) });
+  await keepWith(option, 'palette', page.getByRole('dialog', { name: 'Palette' }));
 
   await dashboard.open('/dashboard/appointments', 'Visits');
-  const visit = dashboard.main.getByRole('row', { name: `${ada.firstName} ${ada.lastName}` });
-  await expect(visit).toBeVisible();
-  await keep('appointment', visit);
+  const visit = main.getByRole('row', { name: `${ada.firstName} ${ada.lastName}` });
+  await keepWith(visit, 'appointment', visit);
   await visit.getByRole('button', { name: 'Move' }).click();
   await page.getByLabel('New day').selectOption(later);
   await page.getByLabel('New time').selectOption('13:00');
   await keep('move');
   await page.goto(`/dashboard/appointments/day?day=${day}`);
-  await expect(dashboard.main.getByRole('region', { name: 'At home: Yaba' })).toBeVisible();
-  await keep('day-list');
+  await keepWith(region('At home: Yaba'), 'day-list');
 
   await dashboard.open('/dashboard/find', 'Search');
-  await dashboard.main.getByRole('searchbox').fill(ada.phoneNumber);
+  await main.getByRole('searchbox').fill(ada.phoneNumber);
   await page.keyboard.press('Enter');
-  await expect(dashboard.main.getByRole('link', { name: waits })).toBeVisible();
-  await keep('find');
+  await keepWith(main.getByRole('link', { name: waits }), 'find');
   await dashboard.open('/dashboard/figures', 'Reports');
-  await expect(
-    dashboard.main
-      .getByRole('region', { name: 'Orders' })
-      .or(dashboard.main.getByRole('table'))
-      .first(),
-  ).toBeVisible();
-  await keep('reports');
+  await keepWith(region('Orders').or(main.getByRole('table')).first(), 'reports');
 
   const shown = (await readFile(join(root, 'docs/for-the-lab.md'), 'utf8')).match(
     /(?<=\(images\/for-the-lab\/)[^)]+/g,

@@ -19,7 +19,7 @@ test.beforeEach(async ({ page, pageErrors }) => {
  * Checks that texts and media queries of an open page have a font size of 32 px, and that the page
  * does not scroll sideways with the widest possible references.
  */
-async function expectLargeAndWhole(page: Page): Promise<void> {
+async function expectLargeAndWhole(page: Page) {
   const sizes = await page.evaluate((size) => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {

@@ -1,6 +1,5 @@
 import { sidewaysScroll } from '../../support/browser/accessibility';
 import { faces } from '../../support/browser/faces';
-import { recordShifts } from '../../support/browser/page-record';
 import { listedPages, pages } from '../../support/states';
 import { expect, test, testAlone } from '../../support/test';
 
@@ -20,9 +19,9 @@ for (const { name, open } of listedPages)
   test(`keeps the layout of ${name} with a late font, and its width with wide letters and doubled texts`, async ({
     page,
     pageErrors,
+    shifts,
   }) => {
     const fonts = new Set<string>();
-    const shifts = await recordShifts(page);
     const painted = page.waitForFunction(
       () => performance.getEntriesByName('first-contentful-paint').length > 0,
     );
@@ -59,8 +58,7 @@ for (const { name, open } of listedPages)
 for (const { name, open } of pages.filter((page) => !listedPages.includes(page)))
   testAlone(
     `has no layout shift on ${name} while it loads on a wide screen`,
-    async ({ page, pageErrors }) => {
-      const shifts = await recordShifts(page);
+    async ({ page, pageErrors, shifts }) => {
       await open(page, pageErrors);
       expect(await shifts()).toEqual([]);
     },

@@ -19,7 +19,7 @@ const PATHS = [
  * Gives every record an uploaded picture, at another address on each page: for a known address a
  * browser shows a wider picture from its memory. All widths have the same few bytes.
  */
-async function withUploadedPictures(page: Page, api: Api): Promise<void> {
+async function withUploadedPictures(page: Page, api: Api) {
   let answers = 0;
   for (const [path, field, records] of [
     ['products', 'image', await api.products()],

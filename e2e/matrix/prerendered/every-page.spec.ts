@@ -5,7 +5,7 @@ import { expect } from '../../support/test';
 import { publicPages } from '../../support/visitor/public-pages';
 import { strangeNames } from '../../support/visitor/strange-names';
 
-test('keeps the HTML of every page at hydration, without console messages or calls of the API', async ({
+test('keeps the HTML of every page at hydration, without messages or calls of the API', async ({
   page,
   server: { origin },
 }) => {
@@ -19,7 +19,7 @@ const OF_TODAY = ['/book-an-appointment', '/price-list'];
 const names = strangeNames.map((name) => `/shop/${encodeURIComponent(name)}`);
 
 for (const path of [...publicPages, ...names].filter((each) => !OF_TODAY.includes(each)))
-  test(`renders ${path} in the browser with the elements and attributes of its prerendered page`, async ({
+  test(`renders ${path} in the browser with the HTML of its prerendered page`, async ({
     page,
     context,
   }) => {

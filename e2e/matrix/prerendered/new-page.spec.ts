@@ -4,7 +4,6 @@ import { brand, type LivePages } from '@lagoon/shared/domain';
 import { expect } from '@playwright/test';
 import { startNginx } from '../../../tooling/nginx/testing/start-nginx.ts';
 import { test } from '../../support/prerendered/prerendered-site';
-import { Workspace } from '../../support/releases/workspace';
 
 test.use({ serverName: 'prerendered-new-page' });
 // one worker runs all tests of this file, which change one site
@@ -12,22 +11,8 @@ test.describe.configure({ mode: 'default' });
 
 /** A new page of the shell, and a new page of a remote. */
 const PAGES = [
-  {
-    app: 'shell',
-    id: 'shell',
-    declaration: 'shell/src/site/app.ts',
-    file: 'shell/src/site/pages/careers.tsx',
-    path: '/careers',
-    title: 'Careers',
-  },
-  {
-    app: 'mf-blog',
-    id: 'blog',
-    declaration: 'mf-blog/src/app.ts',
-    file: 'mf-blog/src/pages/authors.tsx',
-    path: '/authors',
-    title: 'Our Authors',
-  },
+  { app: 'shell', sources: 'shell/src/site', path: '/careers', title: 'Careers' },
+  { app: 'mf-blog', sources: 'mf-blog/src', path: '/authors', title: 'Our Authors' },
 ];
 
 const declared = (path: string, chunk: string) => `pages: [
@@ -58,18 +43,20 @@ export default function Page() {
 }
 `;
 
-for (const { app, id, declaration, file, path, title } of PAGES)
+for (const { app, sources, path, title } of PAGES)
   test(`serves a new page of ${app}, lists it in the sitemap, and redirects its alias`, async ({
     page,
     server,
+    workspace,
   }) => {
-    const workspace = await Workspace.open();
     const nginx = await startNginx({ siteDir: server.siteDir, api: server.origin });
     const release = (...args: string[]) =>
       workspace.run('tooling/bin/release.mjs', args, server.siteDir);
-    const chunk = `${id}-added`;
-    await workspace.edit(declaration, (text) => text.replace('pages: [', declared(path, chunk)));
-    await workspace.write(file, component(path, title));
+    const chunk = `${app.replace('mf-', '')}-added`;
+    await workspace.edit(`${sources}/app.ts`, (text) =>
+      text.replace('pages: [', declared(path, chunk)),
+    );
+    await workspace.write(`${sources}/pages${path}.tsx`, component(path, title));
     await workspace.build(app);
     await release('publish', app);
     await release('promote', app);
@@ -102,5 +89,4 @@ for (const { app, id, declaration, file, path, title } of PAGES)
     await release('rollback');
     expect((await fetch(server.origin + path)).status, 'after the rollback').toBe(404);
     await nginx.stop();
-    await workspace.remove();
   });

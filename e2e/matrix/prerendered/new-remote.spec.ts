@@ -5,7 +5,6 @@ import { tsx } from '../../../tooling/bootstrap/prepare.mjs';
 import { test } from '../../support/prerendered/prerendered-site';
 import { apps } from '../../support/releases/released-site';
 import { treeHash } from '../../support/releases/tree-hash';
-import { Workspace } from '../../support/releases/workspace';
 import { aProduct } from '../../support/visitor/public-pages';
 
 test.use({ serverName: 'prerendered-new-remote' });
@@ -13,10 +12,10 @@ test.use({ serverName: 'prerendered-new-remote' });
 test('adds and releases a remote by one command, without rebuilding another package', async ({
   page,
   server,
+  workspace,
 }) => {
   const dir = server.siteDir;
   test.setTimeout(600_000);
-  const workspace = await Workspace.open();
   const release = (...args: string[]) => workspace.run('tooling/bin/release.mjs', args, dir);
   const create = async (name: string, ...args: string[]) => {
     const command = [tsx(), 'tooling/create/command.ts', name, ...args, '--no-install'];
@@ -71,5 +70,4 @@ test('adds and releases a remote by one command, without rebuilding another pack
 
   await release('rollback');
   expect(await arrived()).not.toContain('Results');
-  await workspace.remove();
 });

@@ -3,7 +3,6 @@ import { blogAt, newHeading, oldHeading, reads } from '../../support/releases/ca
 import { test } from '../../support/releases/nginx';
 import { apps, builtId, type ReleasedSite } from '../../support/releases/released-site';
 import { treeHash } from '../../support/releases/tree-hash';
-import { Workspace } from '../../support/releases/workspace';
 import { anArticle } from '../../support/visitor/blog';
 
 /** Returns, by app, a hash of its builds in the web root; leaves out the blog. */
@@ -20,8 +19,8 @@ test('releases the blog alone, and rolls the blog back by one command', async ({
   site,
   nginx,
   blog,
+  workspace,
 }) => {
-  const workspace = await Workspace.open();
   const before = await buildsOfOthers(site);
   await blog.open();
   await expect(blog.card(anArticle.title)).toBeVisible();
@@ -35,7 +34,6 @@ test('releases the blog alone, and rolls the blog back by one command', async ({
   for (const command of ['publish', 'promote'])
     await workspace.run('tooling/bin/release.mjs', [command, 'mf-blog'], site.dir);
   const build = await workspace.builtId('mf-blog');
-  await workspace.remove();
   await expect.poll(() => blogAt(nginx.origin)).toBe(build);
   expect(await buildsOfOthers(site), 'every other package, byte for byte').toEqual(before);
 

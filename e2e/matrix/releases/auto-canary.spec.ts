@@ -15,7 +15,7 @@ const RULES = { steps: [5, 50], minutes: 0.02, look: 0.5 };
 /** Networks that report, enough for a decision by the usual thresholds. */
 const NETWORKS = 160;
 
-async function beacons(browser: Browser, origin: string, canary: 'on' | 'off'): Promise<string[]> {
+async function beacons(browser: Browser, origin: string, canary: 'on' | 'off') {
   const page = await browser.newPage();
   const bodies: string[] = [];
   page.on('request', (request) => {

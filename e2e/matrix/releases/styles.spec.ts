@@ -1,10 +1,10 @@
 import type { Registry } from '@lagoon/shared/domain';
 import { expect, type Page } from '@playwright/test';
 import { startNginx } from '../../../tooling/nginx/testing/start-nginx.ts';
-import { recordShifts } from '../../support/browser/page-record';
+import { hold } from '../../support/browser/hold';
 import { test } from '../../support/prerendered/prerendered-site';
 import { ReleasedSite } from '../../support/releases/released-site';
-import { Workspace } from '../../support/releases/workspace';
+import type { Workspace } from '../../support/releases/workspace';
 import { Part } from '../../support/remotes/faulty-site';
 
 test.use({ serverName: 'prerendered-styles' });
@@ -15,8 +15,7 @@ const [PREVIOUS, LIVE] = ['rgb(120, 53, 15)', 'rgb(20, 83, 45)'];
  * Promotes two blogs whose CSS files give the heading other colours. The space above it would move
  * the page when it came late.
  */
-async function releaseStyledBlogs(siteDir: string): Promise<void> {
-  const workspace = await Workspace.open();
+async function releaseStyledBlogs(workspace: Workspace, siteDir: string) {
   await workspace.edit('mf-blog/src/pages/list/list-page.tsx', (text) =>
     `import './list.css';\n${text}`.replace('<h1 ', '<h1 className="blog-heading" '),
   );
@@ -33,7 +32,6 @@ async function releaseStyledBlogs(siteDir: string): Promise<void> {
     for (const command of ['publish', 'promote'])
       await workspace.run('tooling/bin/release.mjs', [command, 'mf-blog'], siteDir);
   }
-  await workspace.remove();
 }
 
 const heading = (page: Page) =>
@@ -60,27 +58,22 @@ async function recordColours(page: Page): Promise<() => Promise<string[]>> {
 
 // tooling/prerender/pages.styles.test.ts and shell/src/federation/styles.test.tsx test which sheets
 // a page has
-test('applies a remote’s own style sheets before the first frame, and the previous build’s when the live one fails', async ({
+test('applies the style sheets of a remote before its first frame, also of the previous build', async ({
   page,
   server: { siteDir, origin: api },
   pageErrors,
+  shifts,
+  workspace,
 }) => {
   test.setTimeout(600_000);
-  await releaseStyledBlogs(siteDir);
+  await releaseStyledBlogs(workspace, siteDir);
   const nginx = await startNginx({ siteDir, api });
   const colours = await recordColours(page);
-  const shifts = await recordShifts(page);
   const sheets = '**/apps/mf-blog/**/*.css';
   let pass = () => {};
   /** Holds the remote's style sheets back, as a slow line does, until `pass` is called. */
   const holdSheets = async () => {
-    const held = new Promise<void>((resolve) => {
-      pass = resolve;
-    });
-    await page.route(sheets, async (route) => {
-      await held;
-      await route.continue();
-    });
+    pass = await hold(page, sheets);
     return page.waitForRequest(sheets);
   };
   const followBlog = async () => {

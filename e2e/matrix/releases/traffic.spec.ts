@@ -93,10 +93,7 @@ test(`answers ${REQUESTS} requests during ${RELEASES} releases without errors or
   const seen: Seen[] = [];
   const kept = new Map<string, { etag: string; text: string }>();
   /** Requests a document with the validators of a cached copy, like a browser. */
-  const document = async (
-    path: string,
-    coding: string,
-  ): Promise<Omit<Seen, 'path' | 'versions'> & { text: string }> => {
+  const document = async (path: string, coding: string) => {
     const from = released.length - 1;
     const had = kept.get(path + coding);
     const answer = await get(path, {
@@ -112,25 +109,16 @@ test(`answers ${REQUESTS} requests during ${RELEASES} releases without errors or
   };
   const visit = async (number: number) => {
     const coding = ['br', 'gzip', 'identity'][number % 3] ?? '';
-    const registry = await document('/registry.json', coding);
-    seen.push({
-      path: '/registry.json',
-      versions: versionsIn(JSON.parse(registry.text)),
-      from: registry.from,
-      to: registry.to,
-    });
+    const { text: registry, ...asked } = await document('/registry.json', coding);
+    seen.push({ path: '/registry.json', versions: versionsIn(JSON.parse(registry)), ...asked });
     const path = PAGES[number % PAGES.length] ?? '/';
-    const { text, from, to } = await document(path, coding);
+    const { text, ...during } = await document(path, coding);
     const versions = versionsOfPage(path, text);
-    seen.push({ path, versions, from, to });
+    seen.push({ path, versions, ...during });
     // requests the registry of all builds, which must be of the page's own release
-    const others = await document(registryIn(text).builds, coding);
-    seen.push({
-      path,
-      versions: { ...versionsIn(JSON.parse(others.text)), ...versions },
-      from,
-      to: others.to,
-    });
+    const { text: others, to } = await document(registryIn(text).builds, coding);
+    const all = { ...versionsIn(JSON.parse(others)), ...versions };
+    seen.push({ path, versions: all, ...during, to });
     for (const file of filesOf(text)) {
       const answer = await get(file, { 'accept-encoding': coding });
       await answer.arrayBuffer();

@@ -2,19 +2,18 @@ import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { newHeading, oldHeading, reads } from '../../support/releases/canary';
 import { test } from '../../support/releases/nginx';
-import { Workspace } from '../../support/releases/workspace';
 import { Part } from '../../support/remotes/faulty-site';
 import { aProduct } from '../../support/visitor/public-pages';
 
 // tooling/release tests that the gate rejects one without the other
-test('runs a shell and a remote of a newer minor version with remotes of the older version and one cart', async ({
+test('runs a shell and a remote of a newer minor version with older remotes and one cart', async ({
   page,
   site,
   shop,
   cart,
+  workspace,
 }) => {
   test.setTimeout(600_000);
-  const workspace = await Workspace.open();
   const { version } = JSON.parse(await readFile(workspace.path('shared/package.json'), 'utf8')) as {
     version: string;
   };
@@ -33,7 +32,6 @@ test('runs a shell and a remote of a newer minor version with remotes of the old
   }
   await release('promote', 'shell', 'mf-blog');
   const shell = await workspace.builtId('shell');
-  await workspace.remove();
 
   await shop.open();
   await shop.addToCart(aProduct);

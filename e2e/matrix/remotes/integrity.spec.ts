@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { recordShifts } from '../../support/browser/page-record';
 import { Part, test } from '../../support/remotes/faulty-site';
 
 const ofShell = (name: string) => new RegExp(`/apps/shell/.*/${name}\\.[^/]*\\.js$`);
@@ -50,15 +49,6 @@ test.describe('the advice on a page that does not start', () => {
     await page.goto(origin);
     await expect(slowPage(page)).toBeVisible();
     await expectRejected(page);
-  });
-
-  test('disappears without a layout shift when the script runs', async ({ page, faulty }) => {
-    const { origin } = await faulty();
-    const shifts = await recordShifts(page);
-    await page.goto(`${origin}/privacy`);
-    await new Part(page, '/privacy').isShown();
-    await expect(slowPage(page)).toHaveCount(0);
-    expect(await shifts()).toEqual([]);
   });
 });
 

@@ -54,7 +54,7 @@ async function make(origin: string): Promise<Samples> {
   return { product, blog, order, paid };
 }
 
-function samplesOf(origin: string): Promise<Samples> {
+function samplesOf(origin: string) {
   const known = made.get(origin) ?? make(origin);
   made.set(origin, known);
   return known;
@@ -65,35 +65,35 @@ export interface AdminPage {
   path: string | ((samples: Samples) => string);
 }
 
-const pageAt = (name: string, path: AdminPage['path']): AdminPage => ({ name, path });
-
-export const adminPages: AdminPage[] = [
-  pageAt('the dashboard', '/dashboard'),
-  pageAt('all products', '/dashboard/all-products'),
-  pageAt('create product', '/dashboard/create-product'),
-  pageAt('the prices', '/dashboard/prices'),
-  pageAt('edit product', ({ product }) => `/dashboard/edit-product/${product}`),
-  pageAt('all blogs', '/dashboard/all-blogs'),
-  pageAt('create blog', '/dashboard/create-blog'),
-  pageAt('edit blog', ({ blog }) => `/dashboard/edit-blog/${blog}`),
-  pageAt('the orders', '/dashboard/orders'),
-  pageAt('an order', ({ order }) => `/dashboard/orders/${order}`),
-  pageAt('the transfers', '/dashboard/transfers'),
-  pageAt('the closing', '/dashboard/closing'),
-  pageAt('the messages', '/dashboard/messages'),
-  pageAt('the appointments', '/dashboard/appointments'),
-  pageAt('find anything', '/dashboard/find'),
-  pageAt('the figures', '/dashboard/figures'),
-  pageAt('the list of a day', `/dashboard/appointments/day?day=${visitDay}`),
-  pageAt('the week of visits', `/dashboard/appointments/week?day=${visitDay}`),
-  pageAt('booking by phone', '/dashboard/appointments/new'),
-  pageAt('the closed days', '/dashboard/appointments/closed'),
-  pageAt('the outbox', '/dashboard/outbox?state=all'),
-  pageAt('the site health', '/dashboard/site-health'),
-  pageAt('the account', '/dashboard/account'),
-  pageAt('help', '/dashboard/help'),
-  pageAt('personal data', '/dashboard/people'),
-];
+export const adminPages = (
+  [
+    ['the dashboard', '/dashboard'],
+    ['all products', '/dashboard/all-products'],
+    ['create product', '/dashboard/create-product'],
+    ['the prices', '/dashboard/prices'],
+    ['edit product', ({ product }) => `/dashboard/edit-product/${product}`],
+    ['all blogs', '/dashboard/all-blogs'],
+    ['create blog', '/dashboard/create-blog'],
+    ['edit blog', ({ blog }) => `/dashboard/edit-blog/${blog}`],
+    ['the orders', '/dashboard/orders'],
+    ['an order', ({ order }) => `/dashboard/orders/${order}`],
+    ['the transfers', '/dashboard/transfers'],
+    ['the closing', '/dashboard/closing'],
+    ['the messages', '/dashboard/messages'],
+    ['the appointments', '/dashboard/appointments'],
+    ['find anything', '/dashboard/find'],
+    ['the figures', '/dashboard/figures'],
+    ['the list of a day', `/dashboard/appointments/day?day=${visitDay}`],
+    ['the week of visits', `/dashboard/appointments/week?day=${visitDay}`],
+    ['booking by phone', '/dashboard/appointments/new'],
+    ['the closed days', '/dashboard/appointments/closed'],
+    ['the outbox', '/dashboard/outbox?state=all'],
+    ['the site health', '/dashboard/site-health'],
+    ['the account', '/dashboard/account'],
+    ['help', '/dashboard/help'],
+    ['personal data', '/dashboard/people'],
+  ] as [string, AdminPage['path']][]
+).map(([name, path]): AdminPage => ({ name, path }));
 
 export async function visitAdmin(page: Page, path: AdminPage['path']) {
   const origin = await originOf(page);

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { type FilePayload, proof } from '../browser/files';
 import { Dashboard } from './dashboard';
 
@@ -16,28 +16,19 @@ export const aNewBlog = {
   Content: 'First line.\nSecond <b>line</b>.',
 };
 
+/** The form of a product or a blog. */
 export class RecordForm extends Dashboard {
-  readonly submit: Locator;
-  readonly file: Locator;
-  readonly preview: Locator;
-  readonly status: Locator;
-  readonly errors: Locator;
-  readonly conflict: Locator;
-
-  constructor(page: Page, kind: 'Product' | 'Blog' = 'Product') {
-    super(page);
-    this.submit = this.main.getByRole('button', {
-      name: new RegExp(`^(Create ${kind}|Update ${kind}|Submitting\\.\\.\\.|Updating\\.\\.\\.)$`),
-    });
-    this.file = this.main.getByLabel(`Upload ${kind} Image`);
-    this.preview = this.main.getByRole('img', { name: 'The picture you have chosen' });
-    this.status = this.main.getByRole('status');
-    this.errors = this.main
-      .getByRole('alert')
-      .filter({ hasText: 'There is a problem' })
-      .getByRole('link');
-    this.conflict = this.main.getByRole('region', { name: /changed this (product|blog)/ });
-  }
+  readonly submit = this.main.getByRole('button', {
+    name: /^((Create|Update) (Product|Blog)|(Submitting|Updating)\.\.\.)$/,
+  });
+  readonly file = this.main.getByLabel(/Upload (Product|Blog) Image/);
+  readonly preview = this.main.getByRole('img', { name: 'The picture you have chosen' });
+  readonly status = this.main.getByRole('status');
+  readonly errors = this.main
+    .getByRole('alert')
+    .filter({ hasText: 'There is a problem' })
+    .getByRole('link');
+  readonly conflict = this.main.getByRole('region', { name: /changed this (product|blog)/ });
 
   field(label: string) {
     return this.main.getByLabel(label, { exact: true });

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { Api, type Session } from '../clients/api';
 import { test as base } from '../test';
+import { Dashboard } from './dashboard';
+import { RecordForm } from './record-form';
+import { RecordGrid } from './record-grid';
 
 const stored = ({ token, user }: Session): Record<string, string> => ({
   token,
@@ -12,19 +15,26 @@ function storageOf(origin: string, session: Session) {
   return { cookies: [], origins: [{ origin, localStorage }] };
 }
 
-interface Options {
+interface Fixtures {
   /** true for a test that ends its session: it gets a session that no other test uses */
   ownSession: boolean;
+  session: Session;
+  dashboard: Dashboard;
+  form: RecordForm;
+  grid: RecordGrid;
 }
 
 /**
  * Dashboard tests with a signed-in administrator, on a server whose products and articles change.
  */
-export const test = base.extend<Options & { session: Session }>({
+export const test = base.extend<Fixtures>({
   serverName: 'admin',
   ownSession: [false, { option: true }],
   session: async ({ api, ownSession }, use) =>
     use(await (ownSession ? api.newSession() : api.session())),
+  dashboard: async ({ page }, use) => use(new Dashboard(page)),
+  form: async ({ page }, use) => use(new RecordForm(page)),
+  grid: async ({ page }, use) => use(new RecordGrid(page)),
   storageState: async ({ server, session }, use) => use(storageOf(server.origin, session)),
 });
 

@@ -9,7 +9,7 @@ export const phone = { width: 360, height: 740 };
 const widths = [320, 360, 640, 768, 1280];
 
 /** Checks that axe finds no violation in the page in its current state and width. */
-export async function expectNoViolation(page: Page): Promise<void> {
+export async function expectNoViolation(page: Page) {
   await test.step(`axe at ${page.viewportSize()?.width} px`, async () => {
     // `resultTypes` and `setLegacyMode` halve the time of a check: axe describes only violations
     // and opens no second page
@@ -42,7 +42,7 @@ export async function expectNoSidewaysScroll(page: Page, from = 0) {
  * Returns the right edges and markup of elements that make the page or an open dialog scroll
  * sideways.
  */
-export async function sidewaysScroll(page: Page): Promise<string[]> {
+export async function sidewaysScroll(page: Page) {
   return page.evaluate(() => {
     const wide = [document.documentElement, ...document.querySelectorAll('dialog[open]')].filter(
       ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth,

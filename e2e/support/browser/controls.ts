@@ -56,9 +56,9 @@ export interface Reached extends Stop {
 }
 
 /** Presses Tab from the top of the page to its end. Returns every element that had focus. */
-export async function walkByTab(page: Page, most = 400): Promise<Reached[]> {
+export async function walkByTab(page: Page) {
   const reached: Reached[] = [];
-  for (let presses = 0; presses < most; presses += 1) {
+  for (let presses = 0; presses < 400; presses += 1) {
     await page.keyboard.press('Tab');
     const stop = await page.evaluate(() => {
       const element = document.activeElement;

@@ -10,7 +10,7 @@ const withoutRemoved = (error: Error) => {
  * Returns the sorted fonts of an element and its content: `own <name>` for a font file of the site,
  * `local <name>` for a font of the machine.
  */
-export async function faces(page: Page, selector: string): Promise<string[]> {
+export async function faces(page: Page, selector: string) {
   const client = await page.context().newCDPSession(page);
   await client.send('DOM.enable');
   await client.send('CSS.enable');

@@ -1,18 +1,15 @@
 import type { Page } from '@playwright/test';
 
-/** Events of a page. Recording starts before the page is opened. */
-export interface PageRecord {
-  /**
-   * console warnings; `PageErrors` already fails every test with console errors and failed requests
-   */
-  warnings: string[];
-  requests: string[];
-  /** the content security policy of each document */
-  policies: string[];
-}
+export type PageRecord = ReturnType<typeof recordPage>;
 
-export function recordPage(page: Page): PageRecord {
-  const record: PageRecord = { warnings: [], requests: [], policies: [] };
+/** Records events of a page, before it is opened. `PageErrors` fails tests with console errors. */
+export function recordPage(page: Page) {
+  const record = {
+    warnings: [] as string[],
+    requests: [] as string[],
+    /** the content security policy of each document */
+    policies: [] as string[],
+  };
   page.on('console', (message) => {
     if (message.type() === 'warning')
       record.warnings.push(`${message.text()} ${message.location().url}`);

@@ -12,7 +12,7 @@ import {
 } from './accessibility';
 import { markControls, walkByTab } from './controls';
 import { readHead } from './head';
-import { type PageRecord, recordPage, recordShifts } from './page-record';
+import { type PageRecord, recordPage } from './page-record';
 
 /** px; an A4 page at 96 px per inch, minus the margins of a printing browser */
 const paper = { width: 718, height: 1047 };
@@ -23,11 +23,10 @@ type Check = (state: SiteState) => Promise<void>;
 export const test = base.extend<{ expectPageRules: Check; expectStateRules: Check }>({
   contextOptions: { reducedMotion: 'reduce' },
   /** opens a page on a phone once and checks all rules that apply to every page, at every width */
-  expectPageRules: async ({ page, pageErrors, frame, server }, use) =>
+  expectPageRules: async ({ page, pageErrors, frame, server, shifts }, use) =>
     use(async ({ open, path, tabs }) => {
       await page.setViewportSize(phone);
       const record = recordPage(page);
-      const shifts = await recordShifts(page);
       await open(page, pageErrors);
       await test.step('has no layout shift while it loads', async () =>
         expect(await shifts()).toEqual([]));
@@ -60,7 +59,7 @@ export const test = base.extend<{ expectPageRules: Check; expectStateRules: Chec
     }),
 });
 
-async function expectPinned(page: Page): Promise<void> {
+async function expectPinned(page: Page) {
   const scripts = await page
     .locator('script[src]')
     .evaluateAll((all) =>
@@ -71,7 +70,7 @@ async function expectPinned(page: Page): Promise<void> {
     expect(integrity, `${source}`).toMatch(/^sha(256|384|512)-/);
 }
 
-async function expectReachedByTab(page: Page): Promise<void> {
+async function expectReachedByTab(page: Page) {
   await test.step('reaches every link and control by Tab, in view and with a visible focus', async () => {
     const wanted = await markControls(page);
     // some pages focus their search field
@@ -99,7 +98,7 @@ async function expectReachedByTab(page: Page): Promise<void> {
   });
 }
 
-async function expectHead(page: Page, path: string): Promise<void> {
+async function expectHead(page: Page, path: string) {
   await test.step('has a title, a description, a canonical address, a heading and a preview picture', async () => {
     const head = await readHead(page);
     expect(head.title).toMatch(new RegExp(`^.{3,} \\| ${brand.name}$|^${brand.name}.*`));
@@ -118,7 +117,7 @@ async function expectHead(page: Page, path: string): Promise<void> {
   });
 }
 
-async function expectPrinted(page: Page, frame: Frame): Promise<void> {
+async function expectPrinted(page: Page, frame: Frame) {
   await test.step('prints its text without header, footer and buttons, within the paper’s width', async () => {
     await page.setViewportSize(paper);
     await page.emulateMedia({ media: 'print' });
@@ -157,7 +156,7 @@ async function expectClean(
   { warnings, requests, policies }: PageRecord,
   own: string[],
   origin: string,
-): Promise<void> {
+) {
   await test.step('has no warning, no foreign request and no cookie, and one strict policy', async () => {
     expect(warnings.filter((warning) => !isOfNextPage(warning, own))).toEqual([]);
     expect(requests.length).toBeGreaterThan(3);

@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
  * Replaces each text of every page that starts, now and later, as Google Translate does. The texts
  * keep their words.
  */
-export async function translate(page: Page): Promise<void> {
+export async function translate(page: Page) {
   await page.addInitScript(() => {
     const replaced = new Map<Text, { words: string; shown: Element }>();
     const replace = (text: Text) => {
@@ -53,7 +53,7 @@ export async function translate(page: Page): Promise<void> {
  * Checks that the page shows each text as it is now. A text that is not alone in its element keeps
  * its first translation.
  */
-export const expectTranslated = async (page: Page): Promise<void> =>
+export const expectTranslated = async (page: Page) =>
   // a press may be opening another page
   expect
     .poll(() =>

@@ -2,7 +2,7 @@ import type { TelemetryReport } from '@lagoon/shared/domain';
 import { builtRegistry } from '../remotes/built';
 
 /** Sends reports to a server, as browsers do: loads of every outcome, and times of a live build. */
-export async function reportLoads(origin: string): Promise<void> {
+export async function reportLoads(origin: string) {
   const app = 'shop';
   const build = builtRegistry().apps[app]?.active.build ?? '';
   const report: TelemetryReport = {

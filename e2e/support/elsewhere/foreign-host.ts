@@ -25,7 +25,7 @@ export async function openForeignHost(
   folder: string,
   remotes: Record<string, string>,
   site: string,
-): Promise<string> {
+) {
   await build(configuration(remotes, folder));
   // the browser does not know the network of responses from the test
   await page.context().grantPermissions(['local-network-access'], { origin: ORIGIN });

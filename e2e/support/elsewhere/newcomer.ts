@@ -23,7 +23,7 @@ export class Newcomer {
    * @param siteDir the web root, passed to the guide's commands as `SITE_DIR`
    * @param sections beginnings of the headings of the sections to follow
    */
-  static async read(folder: string, siteDir: string, ...sections: string[]): Promise<Newcomer> {
+  static async read(folder: string, siteDir: string, ...sections: string[]) {
     const guide = await readFile(join(root, 'docs/remotes.md'), 'utf8');
     const followed = guide
       .split(/^##+ /m)

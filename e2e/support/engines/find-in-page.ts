@@ -59,7 +59,7 @@ export const literal = (target: Target) =>
  * Scrolls to an element. Returns true when the element does not move, is enabled, and is not
  * covered at its centre. Runs in the page.
  */
-export async function isPressable(element: HTMLElement): Promise<boolean> {
+export async function isPressable(element: HTMLElement) {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   element.scrollIntoView({ block: 'center', behavior: 'instant' });
   await frame();

@@ -5,7 +5,7 @@ import type { PageErrors } from '../browser/page-errors';
 import type { Driver, Engine } from './tab';
 
 /** Starts Debian's Firefox, driven by WebDriver BiDi. */
-export const startFirefox = (): Promise<Engine> =>
+export const startFirefox = () =>
   start({
     browser: 'firefox',
     executablePath: findFirefox() ?? 'firefox',
@@ -13,7 +13,7 @@ export const startFirefox = (): Promise<Engine> =>
   });
 
 /** Starts Chromium, driven by its DevTools protocol. */
-export const startChromium = (): Promise<Engine> =>
+export const startChromium = () =>
   start({
     executablePath: findHeadless() ?? 'chromium',
     args: [...CHROMIUM_FLAGS, '--window-size=1280,800'],

@@ -2,8 +2,9 @@ import { writeFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import type { FilePayload } from '../browser/files';
 import type { PageErrors } from '../browser/page-errors';
+import type { Person } from '../browser/view';
 import { defineFindInPage, isPressable, literal } from './find-in-page';
-import { main, type Target } from './target';
+import { main, type Target, textbox } from './target';
 
 /** A running browser. */
 export interface Engine {
@@ -61,7 +62,7 @@ export class Tab {
   }
 
   /** Waits until the page is complete and its code handles events. */
-  async started(): Promise<void> {
+  async started() {
     await this.shows({ role: 'heading', level: 1, within: main });
     await expect
       .poll(() => this.evaluate(() => document.documentElement.dataset.progress))
@@ -114,6 +115,13 @@ export class Tab {
     await expect.poll(() => this.value(target), literal(target)).toBe(value);
   }
 
+  async fillIn({ firstName, lastName, email, phoneNumber }: Person) {
+    await this.fill(textbox(/^First name/), firstName);
+    await this.fill(textbox(/^Last name/), lastName);
+    await this.fill(textbox(/^Email/), email);
+    await this.fill(textbox(/^Phone number/), phoneNumber);
+  }
+
   async upload(target: Target, { name, buffer }: FilePayload) {
     await this.shows(target);
     const path = test.info().outputPath(name);
@@ -121,7 +129,7 @@ export class Tab {
     await (await this.element(target)).upload(path);
   }
 
-  private element(target: Target): Promise<DriverElement> {
+  private element(target: Target) {
     return this.driver.element(`window.findInPage(${literal(target)})[0]`);
   }
 

@@ -1,10 +1,11 @@
 import { expect, type Page } from '@playwright/test';
+import { hold } from '../browser/hold';
 
 /**
  * Stores the prerendered nodes of `#root` and their HTML, in every document that is opened from now
  * on.
  */
-export async function recordPrerendered(page: Page): Promise<void> {
+export async function recordPrerendered(page: Page) {
   await page.addInitScript(() => {
     // `readyState` becomes `interactive` just before deferred scripts run
     document.addEventListener('readystatechange', () => {
@@ -42,7 +43,7 @@ export const lostNodes = (page: Page, only = '*') =>
  * cart's count and React's ids.
  * @param when `prerendered` for the recorded HTML, `now` for the present document
  */
-export const linesOf = (page: Page, when: 'prerendered' | 'now'): Promise<string[]> =>
+export const linesOf = (page: Page, when: 'prerendered' | 'now') =>
   page.evaluate((moment) => {
     const { prerendered } = window as unknown as { prerendered: PrerenderedDocument };
     const now = document.getElementById('root') ?? document.body;
@@ -110,16 +111,10 @@ const EARLY_SCRIPT = /\/apps\/shell\/[^/]+\/start\.[^/]+\.js$/;
 
 /**
  * Opens a page and delays all its code except the early script. Returns a function that lets this
- * code load or fail.
+ * code load.
  */
 export async function openWithoutCode(page: Page, path: string) {
-  let letIn: (end?: 'comes' | 'is lost') => void = () => {};
-  const decided = new Promise<'comes' | 'is lost'>((resolve) => {
-    letIn = (end = 'comes') => resolve(end);
-  });
-  await page.route(MAIN_SCRIPT, async (route) =>
-    (await decided) === 'comes' ? route.fallback() : route.abort('connectionreset'),
-  );
+  const letIn = await hold(page, MAIN_SCRIPT);
   const early = page.waitForResponse(EARLY_SCRIPT);
   await page.goto(path, { waitUntil: 'commit' });
   await (await early).finished();

@@ -1,26 +1,11 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { sha384 } from '../../../tooling/site/file-forms';
+import type { BuildManifest } from '../../../tooling/site/manifest';
 import { root } from '../server/server';
 
-interface BuiltFile {
-  path: string;
-  size: number;
-  integrity: string;
-}
-
-interface Manifest {
-  app: string;
-  build: string;
-  contract: string;
-  entry?: string;
-  global?: string;
-  pages: { budget?: number }[];
-  chunks: Record<string, string[]>;
-  files: BuiltFile[];
-  /** files of the server bundle, which renders the build's pages */
-  server?: BuiltFile[];
-}
+type BuiltFile = BuildManifest['files'][number];
 
 /** A build in the format of `publish --from`: a folder with `web/`, `server/` and `build.json`. */
 export interface Build {
@@ -32,13 +17,11 @@ export interface Build {
 /** Changes the text of a script or style sheet, including the server bundle's. */
 export type Change = (text: string, path: string) => string;
 
-const sha384 = (bytes: Buffer) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
-
-export const manifestOf = async (folder: string): Promise<Manifest> =>
+export const manifestOf = async (folder: string): Promise<BuildManifest> =>
   JSON.parse(await readFile(join(folder, 'build.json'), 'utf8'));
 
 /** Returns a remote's build as the registry names it. */
-export const registered = ({ app, build, contract, global, entry, files }: Manifest) => ({
+export const registered = ({ app, build, contract, global, entry, files }: BuildManifest) => ({
   build,
   entry: `/apps/${app}/${build}/${entry}`,
   global: String(global),
@@ -80,7 +63,9 @@ export async function anotherBuild(
     return file;
   };
   const isFirst = ({ path }: BuiltFile) => Number(path === first);
-  const changed: Manifest = JSON.parse(JSON.stringify(manifest).replaceAll(manifest.build, build));
+  const changed: BuildManifest = JSON.parse(
+    JSON.stringify(manifest).replaceAll(manifest.build, build),
+  );
   // the original may be just below its budgets, and other hashes take other bytes when compressed
   for (const page of changed.pages) if (page.budget) page.budget += 200;
   changed.files = [];

@@ -1,9 +1,9 @@
 import type { Registry } from '@lagoon/shared/domain';
 import { expect, type Page } from '@playwright/test';
+import { GROUPS } from '../../../tooling/site/canary-groups';
 import type { ReleasedSite } from './released-site';
 
 export const [oldHeading, newHeading] = ['Latest Medical Insights', 'News from our laboratory'];
-const groups = Array.from({ length: 256 }, (_, group) => group.toString(16).padStart(2, '0'));
 
 /** Returns the blog's build for a visitor of a group, or for one without a group. */
 export async function blogAt(origin: string, group = '') {
@@ -13,8 +13,8 @@ export async function blogAt(origin: string, group = '') {
 }
 
 export async function groupsWith(origin: string, build: string) {
-  const builds = await Promise.all(groups.map((group) => blogAt(origin, group)));
-  return groups.filter((_, index) => builds[index] === build);
+  const builds = await Promise.all(GROUPS.map((group) => blogAt(origin, group)));
+  return GROUPS.filter((_, index) => builds[index] === build);
 }
 
 export const newBlog = (site: ReleasedSite) =>

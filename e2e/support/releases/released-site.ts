@@ -34,7 +34,7 @@ export class ReleasedSite {
   /**
    * Creates a site like a first install: one command promotes this repository's builds of all apps.
    */
-  static async install(): Promise<ReleasedSite> {
+  static async install() {
     const site = await ReleasedSite.empty();
     for (const app of apps)
       for (const part of ['apps', 'server']) {

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { filesBelow } from '../../../tooling/site/disk';
 
-export async function treeHash(folder: string): Promise<string> {
+export async function treeHash(folder: string) {
   const hash = createHash('sha256');
   const files = filesBelow(folder);
   if (files.length === 0) throw new Error(`there is nothing in ${folder}`);

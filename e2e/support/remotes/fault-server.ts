@@ -8,9 +8,7 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export type Fault = 'missing' | 'broken' | 'html' | 'slow' | 'refused' | 'corrupt';
-
-type Rewrite = (text: string) => string;
+type Fault = 'missing' | 'broken' | 'slow' | 'corrupt';
 
 /** A proxy that causes configured faults between the browser and the real server. */
 export class FaultServer {
@@ -28,7 +26,7 @@ export class FaultServer {
   constructor(
     private readonly upstream: string,
     private readonly extra: Map<string, Buffer> = new Map(),
-    private readonly rewritePage: Rewrite = (text) => text,
+    private readonly rewritePage: (text: string) => string = (text) => text,
   ) {
     this.server = createServer((incoming, outgoing) => {
       this.answer(incoming, outgoing).catch(() => outgoing.destroy());
@@ -62,32 +60,22 @@ export class FaultServer {
     return this.asked.filter((path) => files.test(path)).length;
   }
 
-  private async answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  private async answer(incoming: IncomingMessage, outgoing: ServerResponse) {
     const path = incoming.url ?? '/';
     if (incoming.headers.purpose !== 'prefetch') this.asked.push(path);
     // The page sends this request to check for a newer release. The answer `{}` means that no
     // release is newer.
     else if (path === '/registry.json') return end(outgoing, 200, 'application/json', '{}');
     const fault = this.faults.find(({ files }) => files.test(path))?.fault;
-    if (fault === 'refused') {
-      incoming.socket.destroy();
-      return;
-    }
     if (fault === 'slow') await new Promise<void>((release) => this.held.push(release));
     if (fault === 'missing') return end(outgoing, 404, 'text/plain', 'not here');
     if (fault === 'broken') return end(outgoing, 500, 'text/plain', 'Internal Server Error');
-    if (fault === 'html')
-      return end(outgoing, 200, 'text/html', '<!doctype html><title>Sign in to the Wi-Fi</title>');
     const extra = this.extra.get(path);
     if (extra) return end(outgoing, 200, 'text/javascript', extra);
     await this.pass(incoming, outgoing, fault === 'corrupt');
   }
 
-  private async pass(
-    incoming: IncomingMessage,
-    outgoing: ServerResponse,
-    corrupt: boolean,
-  ): Promise<void> {
+  private async pass(incoming: IncomingMessage, outgoing: ServerResponse, corrupt: boolean) {
     const headers = { ...incoming.headers, 'accept-encoding': 'identity' };
     const forward = request(this.upstream + incoming.url, { method: incoming.method, headers });
     incoming.pipe(forward);

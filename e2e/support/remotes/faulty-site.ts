@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { navigateInPage } from '../browser/navigation';
 import { SERVER_FIXTURE_MS, sharedServer } from '../server/server';
 import { test as base } from '../test';
-import { builtRegistry, type Registry } from './built';
+import { builtRegistry, othersThan, type Registry } from './built';
 import { FaultServer } from './fault-server';
 import { withRegistry } from './inlined-registry';
 
@@ -96,9 +96,9 @@ export class Part {
    * Checks that this remote has failed, that all other remotes open, and that this remote fails
    * again at the next visit.
    */
-  async failsAlone(others: RegistryApp[]): Promise<void> {
+  async failsAlone(app: RegistryApp) {
     await this.hasFailed();
-    for (const other of others) {
+    for (const other of othersThan(app)) {
       const part = Part.of(this.page, other);
       await part.follow();
       await part.isShown();

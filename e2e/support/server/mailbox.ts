@@ -1,8 +1,8 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
-import { type MailServer, startMailServer } from '../../../api/src/testing/mail-server';
+import { startMailServer } from '../../../api/src/testing/mail-server';
 
 /** Starts a mail server that appends each e-mail to a file, as a line of JSON. */
-export async function receiveEmails(file: string): Promise<MailServer> {
+export async function receiveEmails(file: string) {
   const mail = await startMailServer();
   mail.confirm = (done) => {
     appendFileSync(file, `${JSON.stringify(decoded(mail.emails.at(-1)?.raw ?? ''))}\n`);

@@ -75,7 +75,7 @@ export default async function shareServers(): Promise<() => Promise<void>> {
 }
 
 /** Prerenders a site with its server's data, which have products with strange names. */
-async function prerenderTemplate(folder: string, data: string): Promise<string> {
+async function prerenderTemplate(folder: string, data: string) {
   const [siteDir, dataDir] = [join(folder, 'site'), join(folder, 'data')];
   await linkTree(builtSite, siteDir);
   // replaces the settings of a developer's site, and data that another prerenderer has saved

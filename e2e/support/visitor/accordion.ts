@@ -3,14 +3,12 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** Headings of a region that open and close their content. */
 export class Accordion {
   readonly toggles: Locator;
-  readonly open: Locator;
 
   constructor(page: Page, region: string) {
-    const within = page.getByRole('region', { name: region });
-    this.toggles = within
+    this.toggles = page
+      .getByRole('region', { name: region })
       .locator('summary')
       .filter({ has: page.getByRole('heading', { level: 3 }) });
-    this.open = within.locator('details[open] > summary');
   }
 
   toggle(name: string) {
@@ -19,13 +17,9 @@ export class Accordion {
     });
   }
 
-  panel(toggle: Locator) {
-    return toggle.locator('xpath=following-sibling::*');
-  }
-
   async expectOpen(toggle: Locator) {
     await expect(toggle.locator('xpath=..')).toHaveAttribute('open');
-    const panel = this.panel(toggle);
+    const panel = toggle.locator('xpath=following-sibling::*');
     await expect(panel).toBeVisible();
     await expect(panel).toHaveText(/\w{3,}/);
   }

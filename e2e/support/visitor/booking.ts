@@ -16,7 +16,6 @@ export class Booking extends PersonForm {
   readonly walkIn = this.main.getByRole('radio', { name: 'Walk in' });
   readonly address = this.field('Address');
   readonly calendar = this.main.getByRole('grid');
-  readonly days = this.calendar.getByRole('button');
   readonly freeDays = this.calendar.locator('button:not([aria-disabled=true])');
   readonly nextMonth = this.main.getByRole('button', { name: 'Next month' });
   readonly freeTimes = this.main.locator('input[name=time]:enabled');
@@ -59,12 +58,11 @@ export class Booking extends PersonForm {
    * Fills in the form for a visit at the office. Does not send the form.
    * @param day index among next month's bookable days
    */
-  async fillWalkIn(day: number, time: string, visitor = ngozi) {
+  async fillWalkIn(day: number, time: string) {
     await this.walkIn.check();
-    const date = await this.chooseDay(day);
+    await this.chooseDay(day);
     await this.time(time).check();
-    await this.fillIn(visitor);
-    return date;
+    await this.fillIn();
   }
 
   async confirmedReference() {

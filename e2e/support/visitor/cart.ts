@@ -20,10 +20,6 @@ export class Cart extends View {
     return this.rows.filter({ has: this.page.getByText(name, { exact: true }) });
   }
 
-  async expectSubtotal(text: string) {
-    await expect(this.main.getByText(/^Subtotal/).locator('..')).toContainText(text);
-  }
-
   /** Presses Checkout and waits for the dialog with the bank account. */
   async askForAccount() {
     await this.checkoutButton.click();

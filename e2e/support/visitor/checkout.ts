@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { type FilePayload, proof } from '../browser/files';
+import { proof } from '../browser/files';
 import { type Person, PersonForm } from '../browser/view';
 
 export const adaeze: Person = {
@@ -36,8 +36,8 @@ export class Checkout extends PersonForm {
     return super.fillIn(buyer);
   }
 
-  async uploadProof(file: FilePayload = proof()) {
-    await this.proofInput.setInputFiles(file);
+  async uploadProof() {
+    await this.proofInput.setInputFiles(proof());
   }
 
   async sendOrder(buyer = adaeze) {

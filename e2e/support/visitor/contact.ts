@@ -8,12 +8,6 @@ export const tobi = {
   Message: 'Good morning. I would like to book a home visit for my mother.',
 };
 
-/** The two pages with a contact form, and the names of their forms. */
-export const contactPages = [
-  { path: '/contact', heading: 'CONTACT US' },
-  { path: '/public-sector', heading: "Let's work together" },
-] as const;
-
 /** URL pattern of the call with which the site's forms are sent. */
 export const sendCall = '**/api/v1.0/email/**';
 

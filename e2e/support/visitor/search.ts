@@ -5,8 +5,6 @@ export class Search extends View {
   readonly dialog = this.page.getByRole('dialog', { name: /search/i });
   readonly input = this.dialog.getByRole('searchbox');
   readonly results = this.dialog.getByRole('link');
-  // excludes the toasts' live region
-  readonly count = this.dialog.locator('p[role=status]');
   readonly close = this.dialog.getByRole('button', { name: /^Close/ });
 
   async open() {

@@ -3,9 +3,7 @@ import type { ConfirmRequest, PasswordRequest } from '@lagoon/shared/forms/schem
 import type { Session } from '../session/session';
 import { injectAuthenticated, post } from './calls';
 
-type PasswordChanged = Session & { message: string };
-
-export interface Account {
+interface Account {
   secondFactor: {
     /** ISO 8601 timestamp of the setup; null without a second factor */
     since: string | null;
@@ -27,14 +25,19 @@ export const accountApi = injectAuthenticated((build) => ({
     providesTags: ['Sessions'],
   }),
   endSession: build.mutation<unknown, string>({
-    query: (id) => ({ url: `api/admin/sessions/${id}`, method: 'DELETE' }),
+    query: (id) => ({
+      url: `api/admin/sessions/${id}`,
+      method: 'DELETE',
+      // 404: the session has already ended
+      validateStatus: ({ ok, status }: Response) => ok || status === 404,
+    }),
     invalidatesTags: ['Sessions'],
   }),
   endOtherSessions: build.mutation<unknown, void>({
     query: () => ({ url: 'api/admin/sessions', method: 'DELETE' }),
     invalidatesTags: ['Sessions'],
   }),
-  changePassword: build.mutation<PasswordChanged, PasswordRequest>({
+  changePassword: build.mutation<Session & { message: string }, PasswordRequest>({
     query: (body) => post('api/admin/password', body),
     invalidatesTags: ['Sessions'],
   }),

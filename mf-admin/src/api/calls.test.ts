@@ -5,24 +5,19 @@ import {
   sessionEnded,
   sessionOpened,
 } from '../session/session';
-import { NO_TOKEN, sendWithToken } from './calls';
+import { sendWithToken } from './calls';
 
 const user = { id: 'a1', username: 'ada' };
 beforeEach(() => sessionOpened({ token: 'secret', user }));
 
 test('adds the stored token to a request and changes nothing else', async () => {
   const send = jest.fn(async () => ({ data: { ok: true } }));
-  const answer = await sendWithToken(send, {
-    url: 'api/products',
-    method: 'POST',
-    body: { name: 'A' },
-    headers: { 'if-match': '"2"' },
-  });
+  const request = { url: 'api/products', method: 'POST', body: { name: 'A' } } as const;
+  const headers = { 'if-match': '"2"' };
+  const answer = await sendWithToken(send, { ...request, headers });
   expect(send).toHaveBeenCalledWith({
-    url: 'api/products',
-    method: 'POST',
-    body: { name: 'A' },
-    headers: { 'if-match': '"2"', authorization: 'Bearer secret' },
+    ...request,
+    headers: { ...headers, authorization: 'Bearer secret' },
   });
   expect(answer).toMatchObject({ data: { ok: true } });
 });
@@ -31,7 +26,7 @@ test('sends nothing and ends the session when the token is missing', async () =>
   window.localStorage.clear();
   const send = jest.fn();
   expect(await sendWithToken(send, { url: 'api/products', method: 'POST' })).toEqual({
-    error: { status: 'CUSTOM_ERROR', error: NO_TOKEN },
+    error: { status: 'CUSTOM_ERROR', error: 'No auth token found' },
   });
   expect(send).not.toHaveBeenCalled();
   expect($session.getState()).toBeNull();
@@ -41,11 +36,8 @@ test('keeps a rejected token and marks it as rejected until a call succeeds', as
   const error = { status: 401, data: { message: 'Your session has ended. Please sign in again.' } };
   expect(await sendWithToken(async () => ({ error }), { url: 'api/orders' })).toEqual({ error });
   expect(window.localStorage.getItem('token')).toBe('secret');
-  expect([$session.getState()?.token, $isRefused.getState(), $signInDialog.getState()]).toEqual([
-    'secret',
-    true,
-    false,
-  ]);
+  expect($session.getState()?.token).toBe('secret');
+  expect([$isRefused.getState(), $signInDialog.getState()]).toEqual([true, false]);
   await sendWithToken(async () => ({ data: {} }), { url: 'api/orders' });
   expect($isRefused.getState()).toBe(false);
 });

@@ -61,13 +61,7 @@ function sentence(data: unknown) {
 }
 
 /** Returns the text of spec §8, `{status} {response text}`, or a sentence when no response came. */
-export function failureText({
-  status,
-  data,
-  error,
-  originalStatus,
-  message = '',
-}: CallFailure): string {
+export function failureText({ status, data, error, originalStatus, message = '' }: CallFailure) {
   if (status === undefined) return message;
   if (status === 'FETCH_ERROR' || status === 'TIMEOUT_ERROR')
     return 'The server could not be reached. Check your connection and try again.';
@@ -75,23 +69,18 @@ export function failureText({
   return `${status === 'PARSING_ERROR' ? originalStatus : status} ${sentence(data)}`.trim();
 }
 
-interface ApiErrorText {
-  fields: Record<string, string>;
-  /** empty when each message belongs to a field */
-  text: string;
-}
-
-export function apiErrorText(failure: CallFailure): ApiErrorText {
+/** `text` is empty when each message belongs to a field. */
+export function apiErrorText(failure: CallFailure) {
   const { message, fields = {} } = refusalOf(failure);
   if (Object.keys(fields).length > 0) return { fields, text: '' };
   const isRejected =
     typeof failure.status === 'number' && failure.status < 500 && typeof message === 'string';
-  return { fields: {}, text: isRejected ? message : failureText(failure) };
+  return { fields, text: isRejected ? message : failureText(failure) };
 }
 
 export const NO_TOKEN = 'No auth token found';
 
-type Meta = { response?: Response } | undefined;
+export type Meta = { response?: Response } | undefined;
 type Send = (request: AdminRequest) => unknown;
 type Sent = { data?: unknown; error?: FetchBaseQueryError; meta?: Meta };
 

@@ -19,7 +19,7 @@ export async function privateFile(
       },
       ...(body && { method: 'POST', body: JSON.stringify(body) }),
       cache: 'no-store',
-      signal: signal ?? null,
+      signal,
     });
     tokenAnswered(token, answer.status, signal === undefined);
     return answer.ok ? { data: await answer.blob() } : { error: { status: answer.status } };

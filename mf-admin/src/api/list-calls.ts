@@ -19,7 +19,6 @@ export const listQuery = (request: object) =>
 /** Lists whose changes can be undone. */
 export type ListName = 'orders' | 'messages' | 'appointments' | 'transfers' | 'products' | 'blogs';
 
-/** Tags of records that a change of records can change. */
 export const CHANGED = [
   'Orders',
   'Messages',

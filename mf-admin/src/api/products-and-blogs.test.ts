@@ -1,6 +1,6 @@
 import { api, makeStore, type Store } from '@lagoon/shared/data';
 import { sessionOpened } from '../session/session';
-import { ada, failure, json, serveCalls } from '../testing';
+import { type Answer, ada, failure, json, serveCalls } from '../testing';
 import { readApi, writeApi } from './products-and-blogs';
 
 const id = 'a/b 1';
@@ -24,6 +24,15 @@ describe.each(['products', 'blogs'] as const)('the calls of spec §7 for %s', (k
   const all = `/api/${kind}`;
   const one = `/api/${kind}/a%2Fb%201`;
   const call = callsOf(kind);
+  /** Loads the list, then calls the method. */
+  const write = async (method: 'POST' | 'PUT' | 'DELETE', path: string, answer: Answer) => {
+    const server = serveCalls({ [`GET ${all}`]: json([]), [`${method} ${path}`]: answer });
+    const store = makeStore();
+    await call.list(store);
+    await call[method](store);
+    await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()));
+    return server;
+  };
 
   test('reads a single record without sending the token', async () => {
     const { made } = serveCalls({ [`GET ${one}`]: json({ id }) });
@@ -38,14 +47,7 @@ describe.each(['products', 'blogs'] as const)('the calls of spec §7 for %s', (k
   ] as const)(
     'sends %s %s as JSON with the token, then reloads the list',
     async (method, path, sent) => {
-      const { calls, made } = serveCalls({
-        [`GET ${all}`]: json([]),
-        [`${method} ${path}`]: json({ id }),
-      });
-      const store = makeStore();
-      await call.list(store);
-      await call[method](store);
-      await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()));
+      const { calls, made } = await write(method, path, json({ id }));
       const [request] = made(`${method} ${path}`);
       expect(request?.headers.get('authorization')).toBe('Bearer secret');
       expect(request?.headers.get('content-type')).toBe('application/json');
@@ -59,14 +61,7 @@ describe.each(['products', 'blogs'] as const)('the calls of spec §7 for %s', (k
     ['PUT', one],
     ['DELETE', one],
   ] as const)('does not reload the list after a rejected %s', async (method, path) => {
-    const { calls } = serveCalls({
-      [`GET ${all}`]: json([]),
-      [`${method} ${path}`]: () => failure(500, 'No.'),
-    });
-    const store = makeStore();
-    await call.list(store);
-    await call[method](store);
-    await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()));
+    const { calls } = await write(method, path, () => failure());
     expect(calls).toEqual([`GET ${all}`, `${method} ${path}`]);
   });
 });

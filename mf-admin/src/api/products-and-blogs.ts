@@ -1,16 +1,11 @@
 import { readBlog, readProduct } from '@lagoon/shared/data';
 import type { Blog } from '@lagoon/shared/domain';
-import type { BlogRequest, ProductRequest } from '@lagoon/shared/forms/schemas';
-import { adminApi, injectAuthenticated, post } from './calls';
+import { adminApi, injectAuthenticated, type Meta, post } from './calls';
 
 export interface Versioned<R> {
   record: R;
   etag: string | undefined;
 }
-
-export type ProductBody = Omit<ProductRequest, 'price'> & { price: number | undefined };
-/** `date` is an ISO timestamp. */
-export type BlogBody = Omit<BlogRequest, 'date'> & { date: string };
 
 interface RecordAddress {
   list: 'products' | 'blogs';
@@ -37,7 +32,7 @@ const READ = {
 
 const addressOf = ({ list, id }: RecordAddress) => `api/${list}/${encodeURIComponent(id)}`;
 
-const versioned = <R>(record: R, meta: { response?: Response } | undefined): Versioned<R> => ({
+const versioned = <R>(record: R, meta: Meta): Versioned<R> => ({
   record,
   etag: meta?.response?.headers.get('etag') ?? undefined,
 });

@@ -2,7 +2,7 @@ import { serverTime, waitText } from '@lagoon/shared/browser';
 import type { FetchBaseQueryError } from '@lagoon/shared/data';
 import type { CodeRequest, LoginRequest } from '@lagoon/shared/forms/schemas';
 import { type OpenedSession, tokenNow } from '../session/session';
-import { adminApi, failureText, post, refusalOf } from './calls';
+import { adminApi, failureText, type Meta, post, refusalOf } from './calls';
 
 /** `toast` is short; `stays` remains on the form. */
 type SignInOutcome =
@@ -10,18 +10,18 @@ type SignInOutcome =
   | { code: string }
   | { toast: string; stays: string };
 
-interface Answer {
-  data?: unknown;
-  error?: FetchBaseQueryError;
-  response?: Pick<Response, 'headers'> | undefined;
-}
-
-const REFUSED = 'Invalid Credentials';
 const FAILED = 'Login Failed';
-const ASKED = 'Enter the code from your authenticator app.';
 
 /** spec §8 */
-export function signInOutcome({ data, error, response }: Answer): SignInOutcome {
+export function signInOutcome({
+  data,
+  error,
+  response,
+}: {
+  data?: unknown;
+  error?: FetchBaseQueryError;
+  response?: Pick<Response, 'headers'>;
+}): SignInOutcome {
   if (!error) return openedBy(data) ?? refused(messageOf(data));
   if (error.status === 'FETCH_ERROR' || error.status === 'TIMEOUT_ERROR')
     return { toast: FAILED, stays: `${FAILED}. ${failureText(error)}` };
@@ -30,7 +30,8 @@ export function signInOutcome({ data, error, response }: Answer): SignInOutcome 
       toast: FAILED,
       stays: `${FAILED}. The server has a problem. Please try again in a few minutes.`,
     };
-  if (refusalOf(error).error === 'second-factor') return { code: messageOf(error.data) ?? ASKED };
+  if (refusalOf(error).error === 'second-factor')
+    return { code: messageOf(error.data) ?? 'Enter the code from your authenticator app.' };
   return refused(
     messageOf(error.data),
     error.status === 429 ? waitMessage(response?.headers.get('retry-after')) : undefined,
@@ -42,14 +43,14 @@ const waitMessage = (retryAfter: string | null | undefined) =>
     ? `Too many tries. Please wait ${waitText(retryAfter, serverTime().getTime())} and try again.`
     : undefined;
 
-const refused = (message = REFUSED, stays = message): SignInOutcome => ({ toast: message, stays });
+const refused = (toast = 'Invalid Credentials', stays = toast): SignInOutcome => ({ toast, stays });
 
-function openedBy(data: unknown): SignInOutcome | undefined {
+function openedBy(data: unknown) {
   const { token, user }: Partial<OpenedSession> = Object(data);
   return typeof token === 'string' && token !== '' ? { session: { token, user } } : undefined;
 }
 
-function messageOf(data: unknown): string | undefined {
+function messageOf(data: unknown) {
   const { message } = refusalOf({ data });
   return typeof message === 'string' && message.trim() !== '' ? message : undefined;
 }
@@ -63,13 +64,7 @@ export const { signIn } = adminApi.injectEndpoints({
         const token = tokenNow();
         const headers = token ? { authorization: `Bearer ${token}` } : {};
         const { data, error, meta } = await send({ ...post('api/admin/login', body), headers });
-        return {
-          data: signInOutcome({
-            data,
-            error,
-            response: (meta as { response?: Response } | undefined)?.response,
-          }),
-        };
+        return { data: signInOutcome({ data, error, response: (meta as Meta)?.response }) };
       },
     }),
   }),

@@ -18,7 +18,7 @@ export interface StatementFile {
   check?: boolean;
 }
 
-function formOf({ file, bank, choices, check }: StatementFile): FormData {
+function formOf({ file, bank, choices, check }: StatementFile) {
   const form = new FormData();
   form.append('file', file);
   if (bank) form.append('bank', bank);

@@ -6,7 +6,7 @@ import { Outcome } from './notice';
 import { SmallButton } from './small';
 
 /** @param textOf returns the text `failure`, '' for none */
-export function useAttempt(textOf = (error: CallFailure): string => apiErrorText(error).text) {
+export function useAttempt(textOf = (error: CallFailure) => apiErrorText(error).text) {
   const { attempt, failure, ...state } = useAttemptAt((thrown) => {
     const error: CallFailure = Object(thrown);
     return { error, text: textOf(error) };
@@ -24,23 +24,20 @@ export function useAttempt(textOf = (error: CallFailure): string => apiErrorText
   };
 }
 
-interface AttemptButtonProps<T>
-  extends Omit<ComponentProps<typeof ActionButton>, 'busy' | 'onClick'> {
-  call: Call<T>;
-  onDone?: (data: T) => void;
-  failureOf?: (error: CallFailure) => string;
-}
-
 export function AttemptButton<T>({
   call,
   onDone = () => {},
   failureOf,
   ...rest
-}: AttemptButtonProps<T>) {
+}: Omit<ComponentProps<typeof ActionButton>, 'busy' | 'onClick'> & {
+  call: Call<T>;
+  onDone?: (data: T) => void;
+  failureOf?: (error: CallFailure) => string;
+}) {
   const { attempt, busy, failure } = useAttempt(failureOf);
   return (
     <>
-      <SmallButton busy={busy} onClick={() => void attempt(call, onDone)} {...rest} />
+      <SmallButton busy={busy} onClick={() => attempt(call, onDone)} {...rest} />
       <Outcome failure={failure} />
     </>
   );

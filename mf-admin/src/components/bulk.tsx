@@ -1,4 +1,4 @@
-import { ActionButton, CheckBox } from '@lagoon/shared/components';
+import { CheckBox } from '@lagoon/shared/components';
 import {
   countText,
   type ManyChanged,
@@ -40,7 +40,7 @@ export interface BulkBarProps<T extends RecordVersion> {
   page: { items: readonly unknown[]; total: number };
   shown: readonly T[];
   selection: Selection<T>;
-  selectAll?: Call<{ items: T[] }> | undefined;
+  selectAll?: Call<{ items: T[] }>;
   notice?: ReactNode;
   children: ReactNode;
 }
@@ -80,7 +80,7 @@ export function BulkBar<T extends RecordVersion>({
               label="Select all that match"
               busy={busy}
               busyLabel="Selecting..."
-              onClick={() => void attempt(selectAll, (data) => selection.replace(data.items))}
+              onClick={() => attempt(selectAll, (data) => selection.replace(data.items))}
             />
           ) : null}
           <Small role="status">
@@ -173,11 +173,10 @@ function StepButton<T extends Stepped>({
     );
   return (
     <>
-      <ActionButton
+      <SmallButton
         label={label}
         aria-keyshortcuts={shortcut}
         $kind={danger ? 'danger' : 'secondary'}
-        $size="small"
         onClick={ask}
       />
       <ConfirmDialog
@@ -190,7 +189,7 @@ function StepButton<T extends Stepped>({
         cancelLabel="Go back"
         busy={busy}
         error={failure}
-        onConfirm={() => void run()}
+        onConfirm={run}
         onCancel={() => setAsking(false)}
       >
         {text}
@@ -206,7 +205,7 @@ export function LeftAlone({
 }: {
   result: ManyChanged | undefined;
   noun: string;
-  nameOf?: ((key: string) => string) | undefined;
+  nameOf?: (key: string) => string;
 }) {
   if (!result || result.left.length === 0) return null;
   return (

@@ -13,14 +13,12 @@ import {
 } from './credential-fields';
 import { Outcome } from './notice';
 
-const EMPTY = { currentPassword: '', newPassword: '', repeat: '' };
-
 /** @param props.username for the browser's password manager */
 export function ChangePassword({ username }: { username: string }) {
   const dispatch = useAppDispatch();
   const [done, setDone] = useState('');
   const { form, failure } = useCredentialForm({
-    initialValues: EMPTY,
+    initialValues: { currentPassword: '', newPassword: '', repeat: '' },
     validationSchema: passwordFormSchema,
     send: ({ currentPassword, newPassword }) => {
       setDone('');

@@ -1,5 +1,5 @@
 import { brand, type MessageRecord } from '@lagoon/shared/domain';
-import { Cluster, color, media } from '@lagoon/shared/ui';
+import { Cluster, media } from '@lagoon/shared/ui';
 import { Mail, Phone } from 'lucide-react';
 import styled from 'styled-components';
 
@@ -11,7 +11,6 @@ const List = styled(Cluster)`
     gap: 10px;
     min-height: 44px;
     max-width: 100%;
-    color: ${color.brand700};
     overflow-wrap: anywhere;
   }
   svg { flex: none; }
@@ -54,7 +53,7 @@ const LONGEST_HREF = 2000;
 export function mailtoHref(
   address: string,
   { subject, text = '' }: { subject: string; text?: string },
-): string {
+) {
   // encodes characters that could add a recipient or header
   const recipient = encodeURIComponent(address).replaceAll('%40', '@');
   const href = `mailto:${recipient}?subject=${encodeURIComponent(subject)}`;

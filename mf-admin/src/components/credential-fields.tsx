@@ -24,17 +24,14 @@ import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from
 import styled from 'styled-components';
 import { type Answer, apiErrorText } from '../api/calls';
 
-interface CredentialFormConfig<V, T>
-  extends Pick<FormikConfig<V>, 'initialValues' | 'validationSchema'> {
-  send: (values: V) => PromiseLike<Answer<T>>;
-  onSent: (data: T, form: FormikHelpers<V>) => void;
-}
-
 export function useCredentialForm<V extends FormikValues, T>({
   send,
   onSent,
   ...config
-}: CredentialFormConfig<V, T>) {
+}: Pick<FormikConfig<V>, 'initialValues' | 'validationSchema'> & {
+  send: (values: V) => PromiseLike<Answer<T>>;
+  onSent: (data: T, form: FormikHelpers<V>) => void;
+}) {
   const once = useOneAtATime();
   const [failure, setFailure] = useState('');
   const attempt = async (values: V, helpers: FormikHelpers<V>) => {
@@ -61,17 +58,15 @@ export function useCredentialForm<V extends FormikValues, T>({
   return { form, failure, setFailure };
 }
 
-interface CredentialFormProps<V extends FormikValues> {
+export const CredentialForm = <V extends FormikValues>({
+  form,
+  ...rest
+}: {
   form: ReturnType<typeof useFormik<V>>;
   onChange?: () => void;
   $mt?: number;
   children: ReactNode;
-}
-
-export const CredentialForm = <V extends FormikValues>({
-  form,
-  ...rest
-}: CredentialFormProps<V>) => (
+}) => (
   <FormikProvider value={form}>
     <Stack as={Form} $gap={20} noValidate {...rest} />
   </FormikProvider>
@@ -108,15 +103,18 @@ const Toggle = styled(IconButton)`
   right: 3px;
 `;
 
-interface PasswordFieldProps {
+/** Hides the password while submitting: browsers remember the text of shown fields. */
+export function PasswordField({
+  name,
+  label,
+  hint,
+  autoComplete,
+}: {
   name: string;
   label: string;
   hint?: string;
   autoComplete: 'current-password' | 'new-password';
-}
-
-/** Hides the password while submitting: browsers remember the text of shown fields. */
-export function PasswordField({ name, label, hint, autoComplete }: PasswordFieldProps) {
+}) {
   const { isSubmitting } = useFormikContext();
   const { frame, control } = useControl({ name, label, hint });
   const [shown, setShown] = useState(false);

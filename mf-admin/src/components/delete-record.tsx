@@ -1,8 +1,6 @@
 import { countText, TOAST_MS } from '@lagoon/shared/domain';
-import { color, IconButton, toastError, toastSuccess } from '@lagoon/shared/ui';
-import { Trash2 } from 'lucide-react';
+import { toastError, toastSuccess } from '@lagoon/shared/ui';
 import { useState } from 'react';
-import styled from 'styled-components';
 import { type Answer, failureText } from '../api/calls';
 import { useDeleteRecordMutation } from '../api/products-and-blogs';
 import { useAttempt } from './attempt';
@@ -15,14 +13,16 @@ interface Deletable {
   name: string;
 }
 
-interface DeleteRecordOptions {
+/** Asks first (spec §8). After a failure the dialog shows the records that were not deleted. */
+export function useDeleteRecord({
+  kind,
+  site,
+  onDone,
+}: {
   kind: 'Product' | 'Blog';
   site: 'shop' | 'blog';
   onDone: () => void;
-}
-
-/** Asks first (spec §8). After a failure the dialog shows the records that were not deleted. */
-export function useDeleteRecord({ kind, site, onDone }: DeleteRecordOptions) {
+}) {
   const [remove] = useDeleteRecordMutation();
   const [asked, setAsked] = useState<readonly Deletable[]>([]);
   const { attempt, busy, failure, forget } = useAttempt((error) => {
@@ -71,7 +71,7 @@ export function useDeleteRecord({ kind, site, onDone }: DeleteRecordOptions) {
         busy={busy}
         error={failure}
         onCancel={() => setAsked([])}
-        onConfirm={() => void run()}
+        onConfirm={run}
         confirmKey="D"
       >
         <p>
@@ -82,17 +82,3 @@ export function useDeleteRecord({ kind, site, onDone }: DeleteRecordOptions) {
     ),
   };
 }
-
-const Bin = styled(IconButton)`
-  flex: none;
-  border: 1px solid ${color.controlLine};
-  background: ${color.surface};
-  color: ${color.danger700};
-  &:hover:not(:disabled) { border-color: ${color.danger700}; background: ${color.dangerTint}; }
-`;
-
-export const DeleteButton = ({ name, onClick }: { name: string; onClick: () => void }) => (
-  <Bin type="button" aria-label={`Delete ${name}`} onClick={onClick}>
-    <Trash2 size={20} />
-  </Bin>
-);

@@ -27,15 +27,6 @@ export const DialogButtons = styled(Cluster)`
   ${media.phone} { > button { flex: 1 1 auto; } }
 `;
 
-interface TitledDialogProps {
-  open?: boolean;
-  title: string;
-  text: ReactNode;
-  width?: string;
-  onClose: () => void;
-  children: ReactNode;
-}
-
 export function TitledDialog({
   open = true,
   title,
@@ -43,7 +34,14 @@ export function TitledDialog({
   width,
   onClose,
   children,
-}: TitledDialogProps) {
+}: {
+  open?: boolean;
+  title: string;
+  text: ReactNode;
+  width?: string;
+  onClose: () => void;
+  children: ReactNode;
+}) {
   const [titleId, textId] = [useId(), useId()];
   return (
     <Sheet $width={width} open={open} onClose={onClose} labelledBy={titleId} describedBy={textId}>
@@ -56,7 +54,21 @@ export function TitledDialog({
   );
 }
 
-interface ConfirmDialogProps {
+export function ConfirmDialog({
+  open = true,
+  title,
+  children,
+  fields,
+  confirmLabel,
+  confirmKind = 'danger',
+  confirmKey,
+  busyLabel = confirmLabel,
+  cancelLabel = confirmLabel ? 'Cancel' : 'Close',
+  busy = false,
+  error,
+  onConfirm,
+  onCancel,
+}: {
   open?: boolean;
   title: string;
   children: ReactNode;
@@ -73,13 +85,9 @@ interface ConfirmDialogProps {
   error?: ReactNode;
   onConfirm: () => void;
   onCancel: () => void;
-}
-
-export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open = true, title, children, fields, confirmLabel, confirmKind = 'danger' } = props;
-  const { confirmKey, busyLabel = confirmLabel, busy = false, error, onConfirm } = props;
+}) {
   const cancel = useRef<HTMLButtonElement>(null);
-  const onCancel = () => (busy ? undefined : props.onCancel());
+  const close = () => (busy ? undefined : onCancel());
   const hasFields = Boolean(fields);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -91,7 +99,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   }, [open, hasFields]);
 
   return (
-    <TitledDialog open={open} title={title} text={children} onClose={onCancel}>
+    <TitledDialog open={open} title={title} text={children} onClose={close}>
       <Stack as="form" $gap={20} onSubmit={submit}>
         <LiveRegion role="alert">
           {typeof error === 'string' && error ? <Notice tone="danger" fact={error} /> : error}
@@ -100,10 +108,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <DialogButtons>
           <ActionButton
             ref={cancel}
-            label={props.cancelLabel ?? (confirmLabel ? 'Cancel' : 'Close')}
+            label={cancelLabel}
             $kind="secondary"
             disabled={busy}
-            onClick={onCancel}
+            onClick={close}
           />
           {confirmLabel ? (
             <ActionButton

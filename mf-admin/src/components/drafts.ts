@@ -50,13 +50,7 @@ const draftsOf = (owner: string): Drafts['kept'] => {
   return found?.owner === owner ? found.kept : {};
 };
 
-export function keepDraft(
-  owner: string,
-  key: string,
-  at: string,
-  values: unknown,
-  light: unknown,
-): void {
+export function keepDraft(owner: string, key: string, at: string, values: unknown, light: unknown) {
   if (!$isLoggedOut.getState())
     drafts.keep({ owner, kept: { ...draftsOf(owner), [key]: { at, values, light } } });
 }
@@ -75,39 +69,29 @@ function discardDraft(owner: string, key: string) {
   else drafts.drop();
 }
 
-/**
- * Moves a draft to another form.
- * @param at path of the page with that form
- */
-export function moveDraft(owner: string, from: string, to: string, at: string): void {
+/** @param at path of the page with the other form */
+export function moveDraft(owner: string, from: string, to: string, at: string) {
   const found = draftsOf(owner)[from];
   if (!found) return;
   keepDraft(owner, to, at, found.values, found.light ?? found.values);
   discardDraft(owner, from);
 }
 
-export const discardAllDrafts = (): void => drafts.drop();
+export const discardAllDrafts = () => drafts.drop();
 
-// removes drafts at a logout, because another person may use the device; drafts remain when a
-// session expires
+// another person may use the device after a logout; drafts remain when a session expires
 merge([signedOutInOtherTab, loggedOut]).watch(discardAllDrafts);
 
 $session.updates.watch((session) => {
   if (session && drafts.recall()?.owner !== ownerNow()) discardAllDrafts();
 });
 
-export interface Draft<V> {
-  kept: V | undefined;
-  keep: (values: V) => void;
-  discard: () => void;
-}
-
 /** A draft of this tab and administrator, which survives a reload and the end of the session. */
 export function useDraft<V>(
   key: string,
   isValues: (value: unknown) => value is V,
   light: (values: V) => unknown = asIs,
-): Draft<V> {
+) {
   // of the first render: `ownerNow()` is empty after the session has ended
   const [owner] = useState(ownerNow);
   const { pathname } = useLocation();
@@ -118,7 +102,7 @@ export function useDraft<V>(
   return useMemo(
     () => ({
       kept,
-      keep: (values) => keepDraft(owner, key, pathname, values, light(values)),
+      keep: (values: V) => keepDraft(owner, key, pathname, values, light(values)),
       discard: () => discardDraft(owner, key),
     }),
     [kept, owner, key, pathname, light],
@@ -127,8 +111,10 @@ export function useDraft<V>(
 
 const asIs = (values: unknown): unknown => values;
 
+type Draft<V> = ReturnType<typeof useDraft<V>>;
+
 /** Keeps the input until the form is unchanged again. Without Formik, which lists do not need. */
-export function useKeptDraft<V>({ keep, discard }: Draft<V>, typed: V, dirty: boolean): void {
+export function useKeptDraft<V>({ keep, discard }: Draft<V>, typed: V, dirty: boolean) {
   const was = useRef(false);
   useEffect(() => {
     if (dirty) keep(typed);

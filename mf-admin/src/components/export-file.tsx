@@ -26,7 +26,6 @@ export function ExportFile({ what, address }: { what: string; address: string })
           (file) => saveFile(file, `${what}.csv`),
         )
       }
-      data-no-print
     />
   );
 }

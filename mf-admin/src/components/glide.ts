@@ -6,8 +6,7 @@ interface Place {
   y: number;
 }
 
-/** Returns where each element is within its parent. */
-function placesIn(root: HTMLElement): Map<HTMLElement, Place> {
+function placesIn(root: HTMLElement) {
   const corners = new Map<Element | null, Place>();
   const places = new Map<HTMLElement, Place>();
   for (const element of [root, ...root.querySelectorAll<HTMLElement>(':not(svg, svg *)')]) {

@@ -10,7 +10,6 @@ export * from './list';
 export * from './list-place';
 export * from './moment';
 export * from './notice';
-export * from './numbers';
 export * from './page-head';
 export * from './page-meta';
 export * from './password-confirmation';

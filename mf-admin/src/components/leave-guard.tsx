@@ -12,15 +12,10 @@ export const $unsaved = createStore(0)
   .on(workEnded, (count) => count - 1)
   .map((count) => count > 0);
 
-interface LeaveGuardProps {
-  when: boolean;
-  onLeave: () => void;
-}
-
 /** Asks during a session only: Logout asks before, and an expired session keeps drafts. */
 const isSignedIn = () => $session.getState() !== null;
 
-export function LeaveGuard({ when, onLeave }: LeaveGuardProps) {
+export function LeaveGuard({ when, onLeave }: { when: boolean; onLeave: () => void }) {
   // a change of the query only does not leave the form
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

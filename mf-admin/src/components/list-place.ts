@@ -24,12 +24,12 @@ export function placeOf<Status extends string>(
 export function placeQuery(
   { status, page }: Place<string>,
   more: Readonly<Record<string, string>> = {},
-): string {
+) {
   const text = listQuery({ ...more, status, page: page > 1 && page });
   return text && `?${text}`;
 }
 
-export const searched = createEvent<{ list: string; q: string }>();
+const searched = createEvent<{ list: string; q: string }>();
 
 const KEPT = 'searches';
 
@@ -52,7 +52,6 @@ export const toSearch = (list: 'orders' | 'appointments' | 'messages' | 'find', 
   onClick: () => searched({ list, q }),
 });
 
-/** Time in ms after the last key until the search starts. */
 const TYPING_RESTS_MS = 300;
 
 /** Filter and page are in the address, so that Back restores them; the search is in the tab. */
@@ -73,7 +72,8 @@ export function useListPlace<Status extends string, Filter extends string = neve
   const address = (change: Partial<Place<Status>>) =>
     placeQuery({ ...place, page: 1, ...change }, more) || '?';
 
-  const search = (text: string) => {
+  const searchNow = () => {
+    const text = typed.trim();
     if (text === q) return;
     searched({ list, q: text });
     if (place.page > 1) navigate({ search: address({}) }, { replace: true });
@@ -81,7 +81,7 @@ export function useListPlace<Status extends string, Filter extends string = neve
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only typing restarts the timer
   useEffect(() => {
-    const timer = setTimeout(() => search(typed.trim()), TYPING_RESTS_MS);
+    const timer = setTimeout(searchNow, TYPING_RESTS_MS);
     return () => clearTimeout(timer);
   }, [typed]);
 
@@ -90,7 +90,7 @@ export function useListPlace<Status extends string, Filter extends string = neve
     q,
     typed,
     type,
-    searchNow: () => search(typed.trim()),
+    searchNow,
     more,
     narrow: (name: Filter, value: string) =>
       navigate(

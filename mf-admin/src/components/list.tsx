@@ -20,10 +20,9 @@ import { Choice } from './section-card';
 import { SelectBox, type Selection, useSelection } from './selection';
 import {
   isSessionOver,
-  ListFailed,
-  ListLoading,
   ListNotice,
   listOptions,
+  NotLoaded,
   type Result,
   shownOf,
   TryAgain,
@@ -34,7 +33,7 @@ export function countText(
   noun: string,
   { page, perPage, total, items }: RecordPage<unknown>,
   filtered: boolean,
-): string {
+) {
   const matching = total === 1 ? ' matches' : ' match';
   const count = `${total} ${noun}${total === 1 ? '' : 's'}${filtered ? matching : ''}`;
   const first = (page - 1) * perPage + 1;
@@ -55,14 +54,17 @@ const PageLink = styled(PagerPage)`
   ${media.phone} { min-width: 44px; min-height: 44px; }
 `;
 
-interface PagerProps {
+function Pager({
+  label,
+  page,
+  pages,
+  to,
+}: {
   label: string;
   page: number;
   pages: number;
   to: (page: number) => string;
-}
-
-function Pager({ label, page, pages, to }: PagerProps) {
+}) {
   if (pages <= 1) return null;
   const shown = pagesShown(page, pages);
   return (
@@ -79,7 +81,7 @@ function Pager({ label, page, pages, to }: PagerProps) {
         {shown.map((number, at) => (
           <li key={number ?? `gap after ${shown[at - 1]}`}>
             {number === null ? (
-              <span aria-hidden="true">…</span>
+              <span aria-hidden>…</span>
             ) : (
               <PageLink
                 to={to(number)}
@@ -104,11 +106,6 @@ function Pager({ label, page, pages, to }: PagerProps) {
   );
 }
 
-type UseQuery<Page, Status extends string, Filter extends string> = (
-  request: ListRequest<Status> & Record<Filter, string>,
-  options: typeof listOptions,
-) => Result<Page>;
-
 /** @param recordOf returns a record as it is selected; undefined if it cannot be selected */
 export function useRecordList<
   Name extends string,
@@ -120,7 +117,10 @@ export function useRecordList<
 >(
   name: Name,
   display: Record<Status, { label: string }>,
-  useQuery: UseQuery<Page, Status, Filter>,
+  useQuery: (
+    request: ListRequest<Status> & Record<Filter, string>,
+    options: typeof listOptions,
+  ) => Result<Page>,
   recordOf: (item: T) => Selected | undefined,
   filters: readonly Filter[] = [],
 ) {
@@ -145,8 +145,18 @@ export function useRecordList<
   };
 }
 
-interface RecordListProps<T, Status extends string, Selected extends RecordVersion>
-  extends Omit<RecordTableProps<T>, 'label' | 'rows' | 'select'> {
+export function RecordList<T, Status extends string, Selected extends RecordVersion>({
+  title,
+  noun,
+  list,
+  searchLabel,
+  tools,
+  emptyText,
+  links,
+  bulk,
+  note,
+  ...table
+}: Omit<RecordTableProps<T>, 'label' | 'rows' | 'select'> & {
   title: string;
   noun: string;
   list: {
@@ -171,17 +181,12 @@ interface RecordListProps<T, Status extends string, Selected extends RecordVersi
       }
     | false;
   note?: ReactNode;
-}
-
-export function RecordList<T, Status extends string, Selected extends RecordVersion>(
-  props: RecordListProps<T, Status, Selected>,
-) {
-  const { title, noun, list, searchLabel, tools, emptyText, links, bulk, note, ...table } = props;
+}) {
   const { place, result, recordOf, selection } = list;
   const heading = useRef<HTMLHeadingElement>(null);
   const shownPage = useRef(place.page);
   const { currentData, isError } = result;
-  const { failed, shown: page, late } = shownOf(result);
+  const { shown: page, late } = shownOf(result);
   const filtered =
     place.q !== '' ||
     place.status !== 'all' ||
@@ -234,7 +239,7 @@ export function RecordList<T, Status extends string, Selected extends RecordVers
                 <li key={status}>
                   <Choice
                     to={place.address({ status: status as Status | 'all' })}
-                    aria-current={status === place.status ? 'true' : undefined}
+                    aria-current={status === place.status || undefined}
                   >
                     {label}
                   </Choice>
@@ -248,8 +253,7 @@ export function RecordList<T, Status extends string, Selected extends RecordVers
         {currentData ? countText(noun, currentData, filtered) : ''}
       </Small>
       <Content aria-busy={late}>
-        {!page && !failed ? <ListLoading what={`the ${noun}s`} /> : null}
-        {failed ? <ListFailed what={`the ${noun}s`} query={result} /> : null}
+        {page ? null : <NotLoaded what={`the ${noun}s`} query={result} />}
         {currentData && isError ? (
           <Notice
             tone="warning"

@@ -27,13 +27,17 @@ const Box = styled(Cluster)<{ $tone: keyof typeof TONES }>`
   span { font-size: ${font.small}; }
 `;
 
-interface NoticeProps extends ComponentProps<'div'> {
+export function Notice({
+  tone,
+  fact,
+  text,
+  children,
+  ...rest
+}: ComponentProps<'div'> & {
   tone: keyof typeof TONES;
   fact: string;
   text?: string;
-}
-
-export function Notice({ tone, fact, text, children, ...rest }: NoticeProps) {
+}) {
   const [Icon] = TONES[tone];
   return (
     <Box $tone={tone} {...rest}>
@@ -48,7 +52,7 @@ export function Notice({ tone, fact, text, children, ...rest }: NoticeProps) {
 }
 
 /** Both live regions stay: screen readers announce only changes of an existing one. */
-export const Outcome = ({ failure, done = '' }: { failure: string; done?: string }) => (
+export const Outcome = ({ failure, done }: { failure: string; done?: string }) => (
   <>
     <LiveRegion role="alert">{failure ? <Notice tone="danger" fact={failure} /> : null}</LiveRegion>
     <LiveRegion role="status">{done ? <Notice tone="good" fact={done} /> : null}</LiveRegion>

@@ -2,20 +2,21 @@ import { Cluster, Small, Text } from '@lagoon/shared/ui';
 import type { ReactNode, Ref } from 'react';
 import { PageMeta } from './page-meta';
 
-interface PageHeadProps {
+export const PageHead = ({
+  title,
+  meta = title,
+  heading,
+  note,
+  lead,
+  children,
+}: {
   title: string;
-  /** title of the document, if it differs */
   meta?: string;
   heading?: Ref<HTMLHeadingElement>;
-  /** next to the title */
   note?: ReactNode;
-  /** below the title */
   lead?: ReactNode;
-  /** links and buttons at the end of the line */
   children?: ReactNode;
-}
-
-export const PageHead = ({ title, meta = title, heading, note, lead, children }: PageHeadProps) => (
+}) => (
   <>
     <PageMeta title={meta} />
     <Cluster $justify="space-between" $gap="12px 24px" $minHeight={44}>
@@ -25,7 +26,11 @@ export const PageHead = ({ title, meta = title, heading, note, lead, children }:
         </h1>
         {note ? <Small>{note}</Small> : null}
       </Cluster>
-      {children}
+      {children ? (
+        <Cluster $gap={12} data-no-print>
+          {children}
+        </Cluster>
+      ) : null}
     </Cluster>
     {lead ? (
       <Text $maxWidth="46rem" $my="8px 24px" $color="ink600" $overflowWrap="break-word">

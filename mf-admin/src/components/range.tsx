@@ -12,7 +12,7 @@ import {
   REPORT_INTERVALS,
   type ReportInterval,
 } from '@lagoon/shared/domain';
-import { useNavigate } from '@lagoon/shared/router';
+import { useNavigate, useSearchParams } from '@lagoon/shared/router';
 import { Button, Cluster, color, focusRing, media, Text } from '@lagoon/shared/ui';
 import { type ComponentProps, type FormEvent, useState } from 'react';
 import styled from 'styled-components';
@@ -58,13 +58,15 @@ interface Range extends Partial<DaySpan> {
   by: ReportInterval;
 }
 
-export function rangeOf(query: URLSearchParams): Range {
+const rangeQuery = (range: Range) => new URLSearchParams({ ...range }).toString();
+
+/** Returns the query of the periods in the page's address. */
+export function useRange() {
+  const [query] = useSearchParams();
   const by = REPORT_INTERVALS.find((each) => each === query.get('by')) ?? 'day';
   const [from, until] = [query.get('from') ?? '', query.get('until') ?? ''];
-  return periodsOf(by, from, until) ? { by, from, until } : { by };
+  return rangeQuery(periodsOf(by, from, until) ? { by, from, until } : { by });
 }
-
-export const rangeQuery = (range: Range) => new URLSearchParams({ ...range }).toString();
 
 const addressOf = (range: Range) => `?${rangeQuery(range)}`;
 const dayAfter = (day: string, days = 1) => dateOf((dayNumber(day) ?? 0) + days);
@@ -81,7 +83,7 @@ function apiError(by: ReportInterval, { from, until }: DaySpan) {
     : `At most ${MAX_PERIODS} ${by}s can be shown at a time.`;
 }
 
-/** Fields for the first and the last day. For weeks, the fields contain a Monday and a Sunday. */
+/** For weeks, the fields contain a Monday and a Sunday. */
 function Days({ by, from, until }: Range & DaySpan) {
   const navigate = useNavigate();
   const [issue, setIssue] = useState('');
@@ -123,11 +125,7 @@ export function RangeChoice({ by, periods }: { by: ReportInterval; periods: read
     <Cluster $align="end" $justify="space-between" $gap="12px 24px" $py="12px 16px" data-no-print>
       <Cluster as="nav" aria-label="Group by" $gap={8}>
         {REPORT_INTERVALS.map((each) => (
-          <Choice
-            key={each}
-            to={addressOf({ by: each })}
-            aria-current={each === by ? 'true' : undefined}
-          >
+          <Choice key={each} to={addressOf({ by: each })} aria-current={each === by || undefined}>
             {`By ${each}`}
           </Choice>
         ))}
@@ -187,22 +185,19 @@ function folded<T>(periods: readonly T[], isEmpty: (period: T) => boolean): [T, 
   return groups;
 }
 
-interface PeriodTableProps<Key extends string>
-  extends Omit<ComponentProps<typeof SectionCard>, 'children'> {
-  by: ReportInterval;
-  /** oldest first */
-  periods: readonly (Record<Key, number> & DaySpan)[];
-  columns: readonly (readonly [head: string, key: Key, text: (value: number) => string])[];
-  chosen?: DaySpan;
-}
-
 export function PeriodTable<Key extends string>({
   by,
   periods,
   columns,
   chosen,
   ...rest
-}: PeriodTableProps<Key>) {
+}: ComponentProps<typeof SectionCard> & {
+  by: ReportInterval;
+  /** oldest first */
+  periods: readonly (Record<Key, number> & DaySpan)[];
+  columns: readonly (readonly [head: string, key: Key, text: (value: number) => string])[];
+  chosen?: DaySpan;
+}) {
   const keys = columns.map(([, key]) => key);
   const cells = (of: Record<Key, number>) =>
     columns.map(([head, key, text]) => (

@@ -19,17 +19,20 @@ const Inner = styled.div`
   button { position: absolute; top: 3px; right: 3px; }
 `;
 
-interface SearchBoxProps {
+/** Searches on Enter and after a pause. The browser must not remember the text. */
+export function SearchBox({
+  label,
+  value,
+  onType,
+  onSearch,
+  first,
+}: {
   label: string;
   value: string;
   onType: (text: string) => void;
   onSearch: () => void;
-  /** takes focus when the page opens */
   first?: boolean;
-}
-
-/** Searches on Enter and after a pause. The browser must not remember the text. */
-export function SearchBox({ label, value, onType, onSearch, first }: SearchBoxProps) {
+}) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { PagerPage } from '@lagoon/shared/components';
 import { Card, Cluster, color, font, media, Small } from '@lagoon/shared/ui';
-import { type ComponentProps, type ReactNode, type Ref, useId } from 'react';
+import { type ComponentProps, type Ref, useId } from 'react';
 import styled from 'styled-components';
 
 export const Facts = styled.dl`
@@ -37,15 +37,18 @@ const Box = styled(Card)`
   h2 { font-size: 1.25rem; letter-spacing: -.01em; }
 `;
 
-interface SectionCardProps extends ComponentProps<'section'> {
+export function SectionCard({
+  title,
+  heading,
+  note,
+  children,
+  ...rest
+}: ComponentProps<'section'> & {
   as?: 'article';
   title: string;
-  heading?: Ref<HTMLHeadingElement> | undefined;
+  heading?: Ref<HTMLHeadingElement>;
   note?: string;
-  children: ReactNode;
-}
-
-export function SectionCard({ title, heading, note, children, ...rest }: SectionCardProps) {
+}) {
   const id = useId();
   return (
     <Box as="section" aria-labelledby={id} {...rest}>

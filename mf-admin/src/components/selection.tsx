@@ -50,17 +50,15 @@ const Label = styled.label`
   }
 `;
 
-interface SelectBoxProps<T extends RecordVersion> {
-  label: string;
-  record: T;
-  selection: Selection<T>;
-}
-
 export const SelectBox = <T extends RecordVersion>({
   label,
   record,
   selection,
-}: SelectBoxProps<T>) => (
+}: {
+  label: string;
+  record: T;
+  selection: Selection<T>;
+}) => (
   <Label data-no-print>
     <input
       type="checkbox"

@@ -25,7 +25,6 @@ export function shownOf<T>({ data, currentData, isFetching, isError }: Result<T>
   return { failed, shown, late: shown !== undefined && !currentData };
 }
 
-/** Options of a query whose data are requested each time a page opens. */
 export const fresh = { refetchOnMountOrArgChange: true } as const;
 
 export const listOptions = { ...fresh, pollingInterval: 60_000 } as const;
@@ -39,11 +38,10 @@ export const retryOrSignIn = (query: Failed) =>
     ? { label: 'Sign In', onClick: () => signInAsked() }
     : { label: 'Retry', onClick: () => void query.refetch() };
 
-interface TryAgainProps extends Pick<ComponentProps<typeof ActionButton>, '$kind' | '$size'> {
-  query: Failed;
-}
-
-export const TryAgain = ({ query, ...look }: TryAgainProps) => (
+export const TryAgain = ({
+  query,
+  ...look
+}: { query: Failed } & Pick<ComponentProps<typeof ActionButton>, '$kind' | '$size'>) => (
   <ActionButton {...retryOrSignIn(query)} {...look} />
 );
 
@@ -51,14 +49,17 @@ const notLoaded = (what: string, query: Failed) =>
   `We couldn’t load ${what}` +
   (isSessionOver(query) ? ': your session has ended.' : '. Please try again later.');
 
-interface ListNoticeProps {
+export const ListNotice = ({
+  title,
+  text,
+  action,
+  failed,
+}: {
   title: string;
   text: string;
   action?: ReactNode;
   failed?: boolean;
-}
-
-export const ListNotice = ({ title, text, action, failed }: ListNoticeProps) => (
+}) => (
   <Stack
     as={Card}
     role={failed ? 'alert' : undefined}
@@ -68,7 +69,7 @@ export const ListNotice = ({ title, text, action, failed }: ListNoticeProps) => 
     $textAlign="center"
   >
     {failed ? (
-      <Box $width={200} $height={150} $mb={12} $radius="card" $overflow="hidden" aria-hidden="true">
+      <Box $width={200} $height={150} $mb={12} $radius="card" $overflow="hidden" aria-hidden>
         <ErrorDrawing />
       </Box>
     ) : null}
@@ -88,39 +89,45 @@ export const ListLoading = ({ what }: { what: string }) => (
   </Stack>
 );
 
-interface ListFailedProps {
+export const ListFailed = ({
+  title = 'Something went wrong',
+  what,
+  query,
+}: {
   title?: string;
   /** "the orders" */
   what: string;
   query: Failed;
-}
-
-export const ListFailed = ({ title, what, query }: ListFailedProps) => (
+}) => (
   <ListNotice
     failed
-    title={title ?? 'Something went wrong'}
+    title={title}
     text={notLoaded(what, query)}
     action={<TryAgain query={query} />}
   />
 );
 
-interface LoadedProps<T> {
+/** Renders a query without data: failed or loading. */
+export const NotLoaded = ({ what, query }: { what: string; query: Result<unknown> }) =>
+  shownOf(query).failed ? <ListFailed what={what} query={query} /> : <ListLoading what={what} />;
+
+export function Loaded<T>({
+  query,
+  what,
+  small,
+  children,
+}: {
   query: Result<T>;
-  /** "the visits" */
   what: string;
   /** in a card; a page is as high as the screen, so that nothing moves when data arrives */
   small?: boolean;
   children: (data: T) => ReactNode;
-}
-
-export function Loaded<T>({ query, what, small, children }: LoadedProps<T>) {
+}) {
   const { failed, shown, late } = shownOf(query);
   if (!small)
     return (
       <Box $minHeight="70vh" aria-busy={late}>
-        {failed ? <ListFailed what={what} query={query} /> : null}
-        {!failed && shown === undefined ? <ListLoading what={what} /> : null}
-        {shown === undefined ? null : children(shown)}
+        {shown === undefined ? <NotLoaded what={what} query={query} /> : children(shown)}
       </Box>
     );
   if (shown !== undefined) return children(shown);

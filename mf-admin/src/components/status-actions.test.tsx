@@ -10,6 +10,7 @@ import {
   expectNoText,
   expectText,
   field,
+  press,
   renderPage,
   screen,
   userEvent,
@@ -20,13 +21,11 @@ import { StatusActions, type StatusStep } from './status-actions';
 type Sent = Answer<ManyChanged>;
 
 const DIRECT: StatusStep<MessageStatus> = {
-  ...{
-    status: 'answered',
-    shortcut: 'A',
-    label: 'Mark answered',
-    busyLabel: 'Marking...',
-    done: 'Message answered',
-  },
+  status: 'answered',
+  shortcut: 'A',
+  label: 'Mark answered',
+  busyLabel: 'Marking...',
+  done: 'Message answered',
 };
 const ASKED: StatusStep<MessageStatus> = {
   ...DIRECT,
@@ -60,17 +59,24 @@ function show(step: StatusStep<MessageStatus>) {
   };
   return renderPage(Page, '/list');
 }
-const press = (name: string) =>
-  userEvent.click(screen.getAllByRole('button', { name }).at(-1) as HTMLElement);
+/** The button in the dialog, or else the button on the page. */
+const answer = () => screen.getAllByRole('button', { name: 'Mark answered' }).at(-1) as HTMLElement;
+const pressAnswer = () => userEvent.click(answer());
 const note = () => field('Reason');
+async function answerWithNote() {
+  show(ASKED);
+  await pressAnswer();
+  await userEvent.type(note(), 'Why');
+  await pressAnswer();
+}
 
 beforeEach(() => {
   mockSend.mockReset().mockResolvedValue({ data: { done: [{ key: '1', version: 2 }], left: [] } });
 });
 
-test('shows the message of a status change until the record changes again, and waits for its version', async () => {
+test('confirms a status change until the record changes again, and waits for its version', async () => {
   show(DIRECT);
-  await press('Mark answered');
+  await pressAnswer();
   expect(await screen.findByText('Message answered')).toHaveFocus();
   expect(button('Mark answered')).toBeDisabled();
   act(() => load(2));
@@ -82,11 +88,9 @@ test('shows the message of a status change until the record changes again, and w
 
 test('sends the shown version and the trimmed note once on a double click', async () => {
   show(ASKED);
-  await press('Mark answered');
+  await pressAnswer();
   await userEvent.type(note(), ' Rang her up. ');
-  await userEvent.dblClick(
-    screen.getAllByRole('button', { name: 'Mark answered' }).at(-1) as HTMLElement,
-  );
+  await userEvent.dblClick(answer());
   await awaitText('Message answered');
   const records = [{ key: '1', version: 1 }];
   expect(mockSend.mock.calls).toEqual([
@@ -96,8 +100,8 @@ test('sends the shown version and the trimmed note once on a double click', asyn
 
 test('asks for a required note before it sends', async () => {
   show(ASKED);
-  await press('Mark answered');
-  await press('Mark answered');
+  await pressAnswer();
+  await pressAnswer();
   expect(note()).toHaveAccessibleDescription('The customer reads it. Give a reason');
   expect(note()).toHaveFocus();
   expect(mockSend).not.toHaveBeenCalled();
@@ -105,10 +109,7 @@ test('asks for a required note before it sends', async () => {
 
 test('shows the server’s message about the note in the field', async () => {
   mockSend.mockResolvedValue({ error: { status: 422, data: { fields: { note: 'Too long' } } } });
-  show(ASKED);
-  await press('Mark answered');
-  await userEvent.type(note(), 'Why');
-  await press('Mark answered');
+  await answerWithNote();
   await awaitText('Too long');
 });
 
@@ -124,27 +125,20 @@ test.each<[Sent, string]>([
   [{ error: { message: 'broken' } }, 'Nothing was changed. Please try again.'],
 ])('explains the failure %j and keeps the note for the next attempt', async (answer, text) => {
   mockSend.mockResolvedValue(answer);
-  show(ASKED);
-  await press('Mark answered');
-  await userEvent.type(note(), 'Why');
-  await press('Mark answered');
+  await answerWithNote();
   await awaitText(text);
   await press('Cancel');
-  await press('Mark answered');
+  await pressAnswer();
   expect(note()).toHaveValue('Why');
 });
 
 test('shows the change that another administrator made first', async () => {
-  const event = {
-    status: 'closed',
-    note: 'Spam',
-    by: 'ben',
-    createdAt: '2026-11-21T09:05:00.000Z',
-  };
+  const createdAt = '2026-11-21T09:05:00.000Z';
+  const event = { status: 'closed', note: 'Spam', by: 'ben', createdAt };
   const left = [{ key: '1', reason: 'Changed by ben.', event }];
   mockSend.mockResolvedValue({ data: { done: [], left } });
   show(DIRECT);
-  await press('Mark answered');
+  await pressAnswer();
   expect(
     (await screen.findByText('Changed by another administrator.')).parentElement,
   ).toHaveTextContent('ben changed this on 21 November 2026, 10:05 am');

@@ -38,7 +38,6 @@ export const internalNote = {
   hint: 'For your colleagues. The customer does not see it.',
 };
 
-/** The message about the note of a rejected change; '' for another failure. */
 const noteError = (failure: CallFailure | undefined) =>
   (failure?.status === 422 && refusalOf(failure).fields?.note) || '';
 
@@ -82,7 +81,22 @@ export function ChangeFailure<Status extends string>({
   );
 }
 
-interface NoteDialogProps extends ChangeFailureProps<string> {
+const isText = (value: unknown): value is string => typeof value === 'string';
+/** The API's limit. */
+const LONGEST_NOTE = 1000;
+
+function NoteDialog({
+  draftKey,
+  step,
+  ask,
+  possible,
+  busy,
+  failure,
+  display,
+  onTyped,
+  onSend,
+  onClose,
+}: ChangeFailureProps<string> & {
   draftKey: string;
   step: StatusStep;
   ask: NonNullable<StatusStep['ask']>;
@@ -92,14 +106,7 @@ interface NoteDialogProps extends ChangeFailureProps<string> {
   onTyped: () => void;
   onSend: (note: string, onSent: () => void) => void;
   onClose: () => void;
-}
-
-const isText = (value: unknown): value is string => typeof value === 'string';
-/** The API's limit. */
-const LONGEST_NOTE = 1000;
-
-function NoteDialog(props: NoteDialogProps) {
-  const { draftKey, step, ask, possible, busy, failure, display, onTyped, onSend, onClose } = props;
+}) {
   const draft = useDraft(draftKey, isText);
   const [note, setNote] = useState(draft.kept ?? '');
   useKeptDraft(draft, note, note !== '');
@@ -176,7 +183,17 @@ const Steps = styled(Cluster)`
   }
 `;
 
-interface StatusActionsProps {
+/** A rejected change loads the record again, and the administrator must press again. */
+export function StatusActions({
+  list,
+  recordKey,
+  version,
+  steps,
+  display,
+  keyed,
+  page,
+  onDone,
+}: {
   list: ListName;
   recordKey: string;
   version: number;
@@ -186,11 +203,7 @@ interface StatusActionsProps {
   /** the page of the record, which an undo opens */
   page?: string;
   onDone?: () => void;
-}
-
-/** A rejected change loads the record again, and the administrator must press again. */
-export function StatusActions(props: StatusActionsProps) {
-  const { list, recordKey, version, steps, display, keyed, page, onDone } = props;
+}) {
   const [change] = useChangeStatusMutation();
   const { attempt, busy, error, forget } = useAttempt();
   const [asking, setAsking] = useState<StatusStep>();
@@ -290,15 +303,13 @@ const Events = styled.ol`
   li:last-child { padding-bottom: 0; }
 `;
 
-interface HistoryListProps<Status extends string> {
-  events: readonly StatusEvent<Status>[];
-  display: StatusDisplay<Status>;
-}
-
 export const HistoryList = <Status extends string>({
   events,
   display,
-}: HistoryListProps<Status>) => (
+}: {
+  events: readonly StatusEvent<Status>[];
+  display: StatusDisplay<Status>;
+}) => (
   <Events>
     {events.map(({ status, note, by, createdAt }) => (
       <li key={`${createdAt} ${status}`}>

@@ -2,16 +2,15 @@ import type { AppointmentStatus, MessageStatus, OrderStatus } from '@lagoon/shar
 import { color } from '@lagoon/shared/ui';
 import styled from 'styled-components';
 
-export type Tone = 'waiting' | 'good' | 'bad' | 'over' | 'info';
-
 /** text contrast of at least 4.5:1 */
-export const tones: Record<Tone, { text: string; ground: string }> = {
+export const tones = {
   waiting: { text: color.warning800, ground: color.warningTint },
   good: { text: color.success700, ground: color.successTint },
   bad: { text: color.danger700, ground: color.dangerTint },
   over: { text: color.ink600, ground: color.tint },
   info: { text: color.info700, ground: color.infoTint },
 };
+export type Tone = keyof typeof tones;
 
 const Chip = styled.span<{ $tone: Tone }>`
   display: inline-flex;

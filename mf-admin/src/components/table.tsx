@@ -67,7 +67,7 @@ const Row = styled.tr.attrs({ role: 'row' })`
 type InCard = 'start' | 'end' | 'whole';
 
 /* two short lines fit into a row of 48 px */
-const Cell = styled.td<{ $inCard: InCard; $end: boolean }>`
+const Cell = styled.td<{ $inCard: InCard; $end?: boolean }>`
   height: 44px;
   padding: 3px 20px 3px 0;
   font-size: .9375rem;
@@ -193,7 +193,7 @@ function RecordRow<T>({ row, columns, named, select, actions, details }: RowProp
   return (
     <>
       <Row data-record data-open={open} tabIndex={details && -1}>
-        {columns.map(({ head, cell, end = false, inCard = 'whole' }, at) => (
+        {columns.map(({ head, cell, end, inCard = 'whole' }, at) => (
           <Cell
             key={head}
             {...(at === 0
@@ -270,7 +270,7 @@ export function RecordTable<T>({ label, rows, keyOf, ...row }: RecordTableProps<
       <Table ref={table} aria-label={label}>
         <Head>
           <HeadRow>
-            {row.columns.map(({ head, end = false }) => (
+            {row.columns.map(({ head, end }) => (
               <Cell as="th" key={head} role="columnheader" scope="col" $inCard="whole" $end={end}>
                 {head}
               </Cell>

@@ -83,7 +83,7 @@ function Offer({ offer }: { offer: UndoOffer }) {
           $size="small"
           aria-keyshortcuts="Z"
           disabled={busy}
-          onClick={() => void press()}
+          onClick={press}
         >
           <Undo2 size={20} />
           <span>{busy ? 'Undoing...' : 'Undo'}</span>

@@ -1,12 +1,7 @@
-import type { DayList, DayVisit } from '@lagoon/shared/domain';
+import type { DayList } from '@lagoon/shared/domain';
 import { Building2, House } from 'lucide-react';
 
-interface PlacedVisit extends DayVisit {
-  /** "Home · Yaba", "Walk-in" */
-  place: string;
-}
-
-export const visitsOf = ({ home, office }: DayList): PlacedVisit[] =>
+export const visitsOf = ({ home, office }: DayList) =>
   [
     ...home.flatMap(({ area, visits }) =>
       visits.map((visit) => ({ ...visit, place: `Home${area ? ` · ${area}` : ''}` })),

@@ -22,9 +22,16 @@ beforeEach(() => {
 });
 afterEach(() => sessionEnded('signed-out'));
 
-test('ends the session when another tab logs out', () => {
+test.each([
+  ['another tab logs out', () => hear('token')],
+  ['the storage is cleared', () => hear(null)],
+  [
+    'the page is restored from the back/forward cache after a logout',
+    () => act(() => void window.dispatchEvent(new Event('pageshow'))),
+  ],
+])('ends the session when %s', (_, happens) => {
   window.localStorage.clear();
-  hear('token');
+  happens();
   expect(user()).toBeUndefined();
 });
 
@@ -35,24 +42,12 @@ test('adopts the session when another tab signs in', () => {
   expect(user()).toBe('ada');
 });
 
-test('adopts another administrator’s session when another tab stores first the token, then the user', () => {
+test('adopts another administrator’s session when a tab stores first the token, then the user', () => {
   window.localStorage.setItem('token', 'second');
   hear('token', 'second');
   store('second', bola);
   hear('user');
   expect(user()).toBe('bola');
-});
-
-test('ends the session when the storage is cleared', () => {
-  window.localStorage.clear();
-  hear(null);
-  expect(user()).toBeUndefined();
-});
-
-test('checks the session when the page is restored from the back/forward cache', () => {
-  window.localStorage.clear();
-  act(() => void window.dispatchEvent(new Event('pageshow')));
-  expect(user()).toBeUndefined();
 });
 
 test('notifies other tabs of a logout and leaves nothing in storage', () => {

@@ -5,7 +5,7 @@ import { restoreSession, sessionEnded, signedOutInOtherTab } from './session';
 const LEFT = 'lagoon.left';
 
 /** Logs out in this tab, and notifies the other tabs, which discard their drafts. */
-export function leaveByChoice(): void {
+export function leaveByChoice() {
   try {
     window.localStorage.setItem(LEFT, 'now');
     window.localStorage.removeItem(LEFT);
@@ -16,7 +16,7 @@ export function leaveByChoice(): void {
 }
 
 /** Follows the session of other tabs, also after the back/forward cache. */
-export function useOtherTabs(): void {
+export function useOtherTabs() {
   useEffect(() => {
     const changed = ({ key, newValue }: StorageEvent) => {
       if (key === LEFT && newValue !== null) signedOutInOtherTab();

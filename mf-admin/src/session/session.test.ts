@@ -24,11 +24,18 @@ test.each(['signed-out', 'missing'] as const)(
   },
 );
 
-test('restores the session of an earlier visit', () => {
+test.each<[string, string, typeof user | null]>([
+  ['the session of an earlier visit', JSON.stringify(user), user],
+  ...['{', 'null', '{"id":1}', '[]'].map((text): [string, string, null] => [
+    `a session with the damaged user ${text}`,
+    text,
+    null,
+  ]),
+])('restores %s', (_, text, restored) => {
   window.localStorage.setItem('token', 'kept');
-  window.localStorage.setItem('user', JSON.stringify(user));
+  window.localStorage.setItem('user', text);
   restoreSession();
-  expect($session.getState()).toEqual({ token: 'kept', user });
+  expect($session.getState()).toEqual({ token: 'kept', user: restored });
 });
 
 test('ends the session when another tab cleared the storage', () => {
@@ -44,16 +51,6 @@ test.each([{ name: 'Ada', id: 7 }, 'ada', null])(
     sessionOpened({ token: 'secret', user: other });
     expect(JSON.parse(window.localStorage.getItem('user') ?? '')).toEqual(other);
     expect($session.getState()).toEqual({ token: 'secret', user: null });
-  },
-);
-
-test.each(['{', 'null', '{"id":1}', '[]'])(
-  'restores a session with a damaged user (%s)',
-  (text) => {
-    window.localStorage.setItem('token', 'kept');
-    window.localStorage.setItem('user', text);
-    restoreSession();
-    expect($session.getState()).toEqual({ token: 'kept', user: null });
   },
 );
 

@@ -64,7 +64,7 @@ const $isInMemory = createStore(false).on(
 );
 
 /** Another tab may have changed the token in storage. Without storage, the one in memory. */
-export const tokenNow = (): string | undefined =>
+export const tokenNow = () =>
   read(TOKEN) ?? ($isInMemory.getState() ? $session.getState()?.token : undefined);
 
 export const restoreSession = createEvent();
@@ -85,12 +85,12 @@ sample({
   target: sessionRead,
 });
 
-function knownUser(user: unknown): AdminUser | null {
+function knownUser(user: unknown) {
   const { id, username } = (user ?? {}) as Partial<AdminUser>;
   return typeof id === 'string' && typeof username === 'string' ? (user as AdminUser) : null;
 }
 
-function readUser(): AdminUser | null {
+function readUser() {
   try {
     return knownUser(JSON.parse(read(USER) ?? 'null'));
   } catch {
@@ -98,7 +98,7 @@ function readUser(): AdminUser | null {
   }
 }
 
-function read(key: string): string | null {
+function read(key: string) {
   try {
     return window.localStorage.getItem(key);
   } catch {
@@ -130,7 +130,7 @@ export const $signInDialog = createStore(false)
   .on([signInDismissed, $session], () => false);
 
 /** @param pressed true if the administrator caused the call: a rejected token opens the dialog */
-export function tokenAnswered(token: string, status: number, pressed: boolean): void {
+export function tokenAnswered(token: string, status: number, pressed: boolean) {
   // another tab may have signed in during the call
   if (tokenNow() !== token) return;
   const refused = status === 401;

@@ -1,12 +1,8 @@
-import type {
-  AppointmentRecord,
-  AppointmentStatus,
-  DayVisit,
-  StatusEvent,
-} from '@lagoon/shared/domain';
+import type { AppointmentRecord, DayVisit } from '@lagoon/shared/domain';
 
-export const came: StatusEvent<AppointmentStatus> = {
-  status: 'new',
+/** The first event of an appointment or message. */
+export const came = {
+  status: 'new' as const,
   note: '',
   by: null,
   createdAt: '2026-11-20T23:30:00.000Z',

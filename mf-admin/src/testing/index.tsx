@@ -1,5 +1,5 @@
 import type { RecordPage } from '@lagoon/shared/domain';
-import { element, renderApp } from '@lagoon/shared/testing';
+import { element, findElement, renderApp } from '@lagoon/shared/testing';
 import { toastShown } from '@lagoon/shared/ui';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -19,7 +19,10 @@ Element.prototype.scrollIntoView = () => {};
 URL.createObjectURL = () => 'blob:file';
 URL.revokeObjectURL = () => {};
 
-afterEach(discardAllDrafts);
+afterEach(() => {
+  discardAllDrafts();
+  act(() => sessionEnded('signed-out'));
+});
 
 export const ada: AdminUser = { id: 'a1', username: 'ada' };
 
@@ -39,11 +42,24 @@ export function open(at: string, user: AdminUser | null = ada) {
 
 type Part = Pick<typeof screen, 'findByRole'>;
 
-/** Clicks a button of the page or of a part of it, as soon as it is there. */
-export const press = async (name: string | RegExp, { findByRole }: Part = screen) =>
-  userEvent.click(await findByRole('button', { name }));
+/** Clicks an element of the page or of a part of it, as soon as it is there. */
+const clickOn =
+  (role: string) =>
+  async (name: string | RegExp, { findByRole }: Part = screen) =>
+    userEvent.click(await findByRole(role, { name }));
 
-export const inDialog = (name?: string) => within(element('dialog', name));
+export const press = clickOn('button');
+export const follow = clickOn('link');
+export const tick = clickOn('checkbox');
+
+export const awaitPath = (router: ReturnType<typeof open>['router'], path: string) =>
+  waitFor(() => expect(router.state.location.pathname).toBe(path));
+
+/** A part of the page by role and name, for queries inside it. */
+export const part = (role: string, name?: string | RegExp) => within(element(role, name));
+export const findPart = async (role: string, name?: string | RegExp) =>
+  within(await findElement(role, name));
+export const inDialog = (name?: string) => part('dialog', name);
 
 export const expectLink = async (
   name: string | RegExp,
@@ -65,9 +81,20 @@ export function toastTexts() {
   return told;
 }
 
+/** Returns a list that collects the name of every downloaded file. */
+export function savedFiles() {
+  const saved: string[] = [];
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+    this: HTMLAnchorElement,
+  ) {
+    saved.push(this.download);
+  });
+  return saved;
+}
+
 /** In one assertion: the toast may disappear before a second one. */
 export const toast = (text: string) =>
-  waitFor(() => expect(within(element('region', 'Messages')).getByText(text)).toBeVisible());
+  waitFor(() => expect(part('region', 'Messages').getByText(text)).toBeVisible());
 
 /** Fakes timers, which also go on by themselves. */
 export const fakeTimers = () =>

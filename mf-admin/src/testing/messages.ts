@@ -1,11 +1,6 @@
-import type { MessageRecord, MessageStatus, StatusEvent } from '@lagoon/shared/domain';
+import type { MessageRecord } from '@lagoon/shared/domain';
+import { came } from './appointments';
 
-export const came: StatusEvent<MessageStatus> = {
-  status: 'new',
-  note: '',
-  by: null,
-  createdAt: '2026-11-20T23:30:00.000Z',
-};
 export const message = (change: Partial<MessageRecord> = {}): MessageRecord => ({
   id: 'm1',
   firstName: 'Ọlá',

@@ -12,6 +12,20 @@ export const lipid: Product = productWith({
   image: 'https://pictures.example/lipid.png',
 });
 
+/** The body of a request that saves `lipid`. */
+export const lipidBody = {
+  name: 'Lipid Profile',
+  price: 12_500,
+  testNum: '4',
+  test: ['Total Cholesterol', 'HDL'],
+  desc: 'Fats in the blood.',
+  image: 'https://pictures.example/lipid.png',
+  area: null,
+  sample: null,
+  fasting: null,
+  resultDays: null,
+};
+
 export const whole = {
   Name: 'Vitamin D',
   Price: '18500',

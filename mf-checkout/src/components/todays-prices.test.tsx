@@ -17,7 +17,6 @@ import {
   screen,
   serveProducts,
   textsOf,
-  unreachable,
   userEvent,
   waitFor,
   within,
@@ -28,6 +27,17 @@ import { bloodCount, genotype, open } from '../testing';
 const product = (line: typeof bloodCount, change: object = {}) =>
   productWith({ ...line, ...change });
 const subtotal = () => screen.findByText('Subtotal').then((label) => label.parentElement);
+
+const LIST = 'GET /api/products';
+const reconnect = () => fireEvent(window, new Event('online'));
+const NEWER = [product(bloodCount, { price: 7000 })];
+/** Opens the cart with one product at ₦6,500.00 in a fake server. */
+async function openCart() {
+  const server = serveProducts([product(bloodCount)]);
+  open('/cart', [bloodCount]);
+  expect(await subtotal()).toHaveTextContent('₦6,500.00');
+  return server;
+}
 
 beforeEach(() => sessionStorage.clear());
 
@@ -85,13 +95,8 @@ test('shows that a chosen test is not paid for until it is in the cart', async (
 });
 
 test('keeps the newer price when another tab changes the cart', async () => {
-  const server = serveProducts([product(bloodCount)]);
-  open('/cart', [bloodCount]);
-  expect(await subtotal()).toHaveTextContent('₦6,500.00');
-  server.answers['GET /api/products'] = json([
-    product(bloodCount, { price: 7000 }),
-    product(genotype, { price: 5000 }),
-  ]);
+  const { answers } = await openCart();
+  answers[LIST] = json([...NEWER, product(genotype, { price: 5000 })]);
   const { cartItems, ...rest } = $cart.getState();
   const fromOtherTab = [
     ...cartItems.map((item) => ({ ...item, price: 7000, totalPrice: 7000 })),
@@ -105,29 +110,18 @@ test('keeps the newer price when another tab changes the cart', async () => {
 
 test('shows no amount before the current prices are loaded', async () => {
   const { answer, give } = heldAnswer();
-  fakeServer({ 'GET /api/products': answer });
+  fakeServer({ [LIST]: answer });
   open('/cart', [bloodCount]);
-  expect(await screen.findByText('Loading your cart')).toBeInTheDocument();
+  await screen.findByText('Loading your cart');
   expectNoText('Subtotal');
-  await give(Response.json([product(bloodCount, { price: 7000 })]));
+  await give(Response.json(NEWER));
   expect(await subtotal()).toHaveTextContent('₦7,000.00');
 });
 
-test('loads current prices when the browser is online again', async () => {
-  const server = fakeServer({ 'GET /api/products': unreachable });
-  open('/cart', [bloodCount]);
-  expect(await subtotal()).toHaveTextContent('₦6,500.00');
-  server.answers['GET /api/products'] = json([product(bloodCount, { price: 7000 })]);
-  fireEvent(window, new Event('online'));
-  await awaitText(/has changed from ₦6,500.00 to ₦7,000.00/);
-});
-
-test('shows a price change in an overlay when the browser is online again, and in the page after a click on OK', async () => {
-  const server = serveProducts([product(bloodCount)]);
-  open('/cart', [bloodCount]);
-  expect(await subtotal()).toHaveTextContent('₦6,500.00');
-  server.answers['GET /api/products'] = json([product(bloodCount, { price: 7000 })]);
-  fireEvent(window, new Event('online'));
+test('shows a price change in an overlay after reconnecting, and in the page after OK', async () => {
+  const { answers } = await openCart();
+  answers[LIST] = json(NEWER);
+  reconnect();
   await userEvent.click(await findButton('OK'));
   expectNone('button', 'OK');
   const note = screen.getByText(/has changed from ₦6,500.00 to ₦7,000.00/);
@@ -136,11 +130,11 @@ test('shows a price change in an overlay when the browser is online again, and i
 });
 
 test('hides the note of a price that has changed back', async () => {
-  const server = serveProducts([product(bloodCount, { price: 7000 })]);
+  const server = serveProducts(NEWER);
   open('/cart', [bloodCount]);
   const note = await screen.findByText(/has changed from ₦6,500.00 to ₦7,000.00/);
-  server.answers['GET /api/products'] = json([product(bloodCount)]);
-  fireEvent(window, new Event('online'));
+  server.answers[LIST] = json([product(bloodCount)]);
+  reconnect();
   await waitFor(() => expect(note).not.toBeVisible());
   await press('Add one Full Blood Count');
   expect(note).not.toBeInTheDocument();

@@ -5,7 +5,6 @@ import {
   $accountDialogOpen,
   $accountError,
   $generating,
-  accountDialogClosed,
   accountFx,
   cartPageLeft,
   cartPageOpened,
@@ -24,7 +23,6 @@ const account: PaymentAccount = {
   message: '',
 };
 
-const FAILED = { account: null, isOpen: false, error: '', generating: false };
 const stateOf = ({ getState }: ReturnType<typeof fork>) => ({
   account: getState($account),
   isOpen: getState($accountDialogOpen),
@@ -32,9 +30,8 @@ const stateOf = ({ getState }: ReturnType<typeof fork>) => ({
   generating: getState($generating),
 });
 
-async function press(handlers: { login?: () => unknown; account?: () => unknown }) {
-  const login = jest.fn(handlers.login ?? (() => session));
-  const generate = jest.fn(handlers.account ?? (() => account));
+async function press(login = jest.fn(async () => session)) {
+  const generate = jest.fn(() => account);
   const scope = fork({
     handlers: [
       [loginFx, login],
@@ -45,26 +42,12 @@ async function press(handlers: { login?: () => unknown; account?: () => unknown 
   await allSettled(checkoutPressed, { scope });
   return { scope, login, generate };
 }
-const fails = (message: string) => () => {
-  throw new Error(message);
-};
 
 test('signs in at the payment provider, requests the bank account and opens Account Details', async () => {
-  const { scope, login, generate } = await press({});
+  const { scope, login, generate } = await press();
   expect(login).toHaveBeenCalledTimes(1);
   expect(generate).toHaveBeenCalledWith(session);
   expect(stateOf(scope)).toEqual({ account, isOpen: true, error: '', generating: false });
-});
-
-test('shows an error and requests no bank account when the sign-in at the payment provider fails', async () => {
-  const { scope, generate } = await press({ login: fails('Unknown merchant') });
-  expect(generate).not.toHaveBeenCalled();
-  expect(stateOf(scope)).toEqual({ ...FAILED, error: 'Error during login: Unknown merchant' });
-});
-
-test('shows an error and opens no dialog when the request for the bank account fails', async () => {
-  const { scope } = await press({ account: fails('Limit reached') });
-  expect(stateOf(scope)).toEqual({ ...FAILED, error: 'Error generating account: Limit reached' });
 });
 
 test('ignores a second click on Checkout until the bank account is loaded', async () => {
@@ -98,17 +81,12 @@ test('ignores a second click on Checkout until the bank account is loaded', asyn
   expect(scope.getState($generating)).toBe(false);
 });
 
-test('hides the dialog on Close', async () => {
-  const { scope } = await press({});
-  await allSettled(accountDialogClosed, { scope });
-  expect(scope.getState($accountDialogOpen)).toBe(false);
-
-  const failing = await press({ login: fails('x') });
-  const again = allSettled(checkoutPressed, { scope: failing.scope });
-  failing.login.mockImplementation(() => session);
-  await again;
-  await allSettled(checkoutPressed, { scope: failing.scope });
-  expect(stateOf(failing.scope)).toMatchObject({ isOpen: true, error: '' });
+test('clears the error when the next attempt succeeds', async () => {
+  const login = jest.fn().mockRejectedValueOnce(new Error('Unknown merchant'));
+  const { scope } = await press(login);
+  login.mockResolvedValue(session);
+  await allSettled(checkoutPressed, { scope });
+  expect(stateOf(scope)).toMatchObject({ isOpen: true, error: '' });
 });
 
 test('opens no dialog when the bank account arrives after the page was left', async () => {

@@ -42,16 +42,13 @@ test('shows the related test with picture, name, price and link', async () => {
   expect(hrefOf('See the test: Haemoglobin Genotype', shop)).toBe('/shop/Haemoglobin%20Genotype');
 });
 
-test('links to the shop when the article has no related test', async () => {
-  show(json([productWith({ name: 'Urinalysis' })]));
-  const shop = within(await findElement('list', 'In the shop'));
-  expect(hrefOf('Explore Our Tests', shop)).toBe('/shop');
-});
-
-test('links to the shop when the products fail to load', async () => {
+test.each<[string, Answer]>([
+  ['the article has no related test', json([productWith({ name: 'Urinalysis' })])],
+  ['the products fail to load', () => failure()],
+])('links to the shop when %s', async (_, products) => {
   mute();
-  show(() => failure());
-  expect(await findLink('Explore Our Tests')).toBeVisible();
+  show(products);
+  expect(await findLink('Explore Our Tests')).toHaveAttribute('href', '/shop');
 });
 
 test('reserves the space of a test while the products load', () => {

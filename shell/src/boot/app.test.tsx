@@ -2,7 +2,6 @@ import { RouterProvider } from '@lagoon/shared/router';
 import {
   awaitText,
   createMemoryRouter,
-  expectText,
   heading,
   hrefOf,
   mute,
@@ -51,20 +50,6 @@ test('repeats a failed request for data when the browser is online again', async
   online = true;
   await reconnect();
   await awaitText('Iron');
-});
-
-test('keeps the shown data during a new request, and when that request fails', async () => {
-  mute();
-  online = true;
-  jest.useFakeTimers({ advanceTimers: true });
-  open();
-  await awaitText('Iron');
-  // articles become stale after 5000 ms
-  jest.setSystemTime(Date.now() + 6000);
-  online = false;
-  await reconnect();
-  expect(calls).toHaveBeenCalledTimes(2);
-  expectText('Iron');
 });
 
 test('requests nothing when the browser reconnects after the page was unmounted', async () => {

@@ -36,7 +36,7 @@ test('navigates when the document has arrived and is shown', async () => {
   expect(navigate).toHaveBeenCalledWith('/shop', { state: 1 });
 });
 
-test('navigates without a preview when the document fails, and when the entry replaces the current one', async () => {
+test('navigates without a preview when the document fails or the entry is replaced', async () => {
   const { router, navigate, arrive } = routerWith();
   const failed = router.navigate('/shop');
   arrive['/shop']?.();

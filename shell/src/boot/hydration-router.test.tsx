@@ -45,7 +45,7 @@ test('passes the loaders’ data to the full router, which does not run the load
   await waitFor(() => expect(router?.state).toMatchObject({ initialized: true, loaderData }));
   expect(opened).toHaveBeenCalledTimes(0);
   await userEvent.click(link());
-  expect(await findHeading('Your cart')).toBeVisible();
+  await findHeading('Your cart');
 });
 
 test('follows a link that was clicked before the full router had loaded', async () => {
@@ -60,7 +60,7 @@ test('follows a link that was clicked before the full router had loaded', async 
   await userEvent.click(before);
   expect(link()).toBe(before);
   await act(async () => resolveNow());
-  expect(await findHeading('Your cart')).toBeVisible();
+  await findHeading('Your cart');
 });
 
 test('loads the full router when the visitor goes back', async () => {

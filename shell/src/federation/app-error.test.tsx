@@ -1,12 +1,12 @@
 import { RouterProvider } from '@lagoon/shared/router';
 import {
-  act,
   awaitText,
   createMemoryRouter,
   expectNone,
   findButton,
   findHeading,
   fireEvent,
+  heldAnswer,
   render,
   waitFor,
 } from '@lagoon/shared/testing';
@@ -44,12 +44,8 @@ test('reloads the page when a chunk is missing', async () => {
 });
 
 test('reloads the page once when the error view remounts while the server is being checked', async () => {
-  let answers = (_: Response) => {};
-  jest.spyOn(globalThis, 'fetch').mockReturnValue(
-    new Promise((resolve) => {
-      answers = resolve;
-    }),
-  );
+  const { answer, give } = heldAnswer();
+  jest.spyOn(globalThis, 'fetch').mockImplementation(answer);
   const reload = jest.fn();
   function Framed() {
     const [frame, setFrame] = useState(0);
@@ -64,35 +60,27 @@ test('reloads the page once when the error view remounts while the server is bei
   }
   showIn(Framed, chunkError);
   fireEvent.click(await findButton('Another frame'));
-  await act(async () => answers(new Response('')));
+  await give(new Response(''));
   expect(reload).toHaveBeenCalledTimes(1);
   expectNone('button', 'Retry');
 });
 
-test('shows the error when the page was already reloaded for this build', async () => {
-  window.sessionStorage.setItem('reloaded:b3', '1');
+test.each([
+  ['the page was already reloaded for this build', 200, '1'],
+  ['the server is unreachable', 503, ''],
+])('shows the error when a chunk is missing and %s', async (_, status, reloaded) => {
+  answer(status);
+  if (reloaded) window.sessionStorage.setItem('reloaded:b3', reloaded);
   const reload = show(chunkError, 'b3');
   await findHeading('Something went wrong');
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('shows the error when a chunk is missing and the server is unreachable', async () => {
-  answer(503);
-  const reload = show(chunkError, 'b4');
-  await findHeading('Something went wrong');
-  expect(reload).not.toHaveBeenCalled();
-});
-
-test('shows the error without a reload when no chunk is missing', async () => {
+test('shows the error, in the document’s title too, without a reload when no chunk is missing', async () => {
   const reload = show(new Error('data'));
   await findButton('Retry');
-  expect(reload).not.toHaveBeenCalled();
-});
-
-test('has "Something went wrong" in the document’s title', async () => {
-  show(new Error('data'));
-  await findButton('Retry');
   expect(document.title).toMatch(/^Something went wrong \| /);
+  expect(reload).not.toHaveBeenCalled();
 });
 
 test('shows developers the app, its build and the stack of the error with its causes', async () => {

@@ -41,7 +41,7 @@ test('loads no runtime for the builds of a prerendered page', async () => {
   expect(fetchRuntime).not.toHaveBeenCalled();
 });
 
-test('preloads the entry of a remote in a prerendered page while the result of `fetchContainers` is pending', async () => {
+test('preloads the entry of a remote in a prerendered page while `fetchContainers` is pending', async () => {
   document.head.replaceChildren();
   const { load } = createFederation(true, undefined, () => new Promise(() => {}));
   void load(build);

@@ -130,7 +130,7 @@ test('shows a remote on the next visit when the visitor left its page while it w
   await heading('All tests');
 });
 
-test('opens a remote when the visitor leaves its page while the registry loads, and returns later', async () => {
+test('opens a remote when the visitor left while the registry loaded, and returns', async () => {
   let resolveNow: (registry: Registry) => void = () => {};
   const { user } = show({
     fetchRegistry: () =>

@@ -25,7 +25,7 @@ beforeEach(() => {
 const applied = () =>
   FILES.filter((_, at) => !document.querySelectorAll('link')[at]?.sheet?.disabled);
 
-test('disables another build of the shown remote, and keeps the sheets of parts that are not yet hydrated', () => {
+test('disables another build of the shown remote, and keeps sheets of unhydrated parts', () => {
   render(<Page build="a1" />);
   expect(applied()).toEqual([FILES[0], FILES[1], FILES[3]]);
 });

@@ -34,7 +34,7 @@ test('does not look for a release when the path of the page stays the same', () 
   expect(fetchCode).not.toHaveBeenCalled();
 });
 
-test('looks for a release when the visitor returns to the tab, and not when the visitor leaves it', async () => {
+test('looks for a release when the visitor returns to the tab, not when leaving it', async () => {
   returnAs('hidden');
   expect(fetchCode).not.toHaveBeenCalled();
   returnAs('visible');

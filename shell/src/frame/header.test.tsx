@@ -9,74 +9,71 @@ const test2 = { id: '2', name: 'Lipid Profile', price: 9000, image: '' };
 
 const menu = () => screen.queryByRole('navigation', { name: 'Menu' });
 
-describe('the cart link', () => {
-  it('shows the number of lines of the cart, not of units', async () => {
-    const { header } = await renderFrame();
-    expect(header.getByRole('link', { name: 'Cart, 0 tests' })).toHaveTextContent('0');
-    act(() => {
-      for (const test of [test1, test1]) changeCart('itemAdded', test);
-    });
-    expect(header.getByRole('link', { name: 'Cart, 1 test' })).toHaveTextContent('1');
-    act(() => void changeCart('itemAdded', test2));
-    expect(header.getByRole('link', { name: 'Cart, 2 tests' })).toHaveTextContent('2');
-    expect(hrefOf('Cart, 2 tests', header)).toBe('/cart');
+it('shows in the cart link the number of lines of the cart, not of units', async () => {
+  const { header } = await renderFrame();
+  const cart = (name: string) => header.getByRole('link', { name });
+  expect(cart('Cart, 0 tests')).toHaveTextContent('0');
+  act(() => {
+    for (const test of [test1, test1]) changeCart('itemAdded', test);
   });
+  expect(cart('Cart, 1 test')).toHaveTextContent('1');
+  act(() => void changeCart('itemAdded', test2));
+  expect(cart('Cart, 2 tests')).toHaveTextContent('2');
+  expect(cart('Cart, 2 tests')).toHaveAttribute('href', '/cart');
 });
 
-describe('the navigation', () => {
-  it('lists links of remotes under More on a wide screen, and in the menu on a phone', async () => {
-    const { main, openMenu, user } = await renderFrame('/results', {
-      menu: [{ title: 'Results', url: '/results' }],
-      footer: [{ title: 'Careers', url: '/careers' }],
-    });
-    const more = main.getByRole('button', { name: 'More' });
-    expect(more).toHaveAttribute('data-current');
-    await user.hover(main.getByRole('button', { name: 'About' }));
-    await user.hover(more);
-    expect(main.queryByRole('link', { name: 'Our Team' })).toBeNull();
-    expect(hrefs(main.getAllByRole('link')).slice(-2)).toEqual([
-      ['Blog', '/blog'],
-      ['Results', '/results'],
-    ]);
-    const opened = await openMenu();
-    expect(hrefOf('Results', opened)).toBe('/results');
-    expect(opened.queryByRole('link', { name: 'Careers' })).toBeNull();
-    const quick = within(screen.getByRole('navigation', { name: 'Quick Links' }));
-    expect(hrefs(quick.getAllByRole('link')).at(-1)).toEqual(['Careers', '/careers']);
+it('lists links of remotes under More on a wide screen, and in the menu on a phone', async () => {
+  const { main, openMenu, user } = await renderFrame('/results', {
+    menu: [{ title: 'Results', url: '/results' }],
+    footer: [{ title: 'Careers', url: '/careers' }],
   });
+  const more = main.getByRole('button', { name: 'More' });
+  expect(more).toHaveAttribute('data-current');
+  await user.hover(main.getByRole('button', { name: 'About' }));
+  await user.hover(more);
+  expect(main.queryByRole('link', { name: 'Our Team' })).toBeNull();
+  expect(hrefs(main.getAllByRole('link')).slice(-2)).toEqual([
+    ['Blog', '/blog'],
+    ['Results', '/results'],
+  ]);
+  const opened = await openMenu();
+  expect(hrefOf('Results', opened)).toBe('/results');
+  expect(opened.queryByRole('link', { name: 'Careers' })).toBeNull();
+  const quick = within(screen.getByRole('navigation', { name: 'Quick Links' }));
+  expect(hrefs(quick.getAllByRole('link')).at(-1)).toEqual(['Careers', '/careers']);
+});
 
-  it('links to every part of the site, in order', async () => {
-    const { main } = await renderFrame();
-    expect(hrefs(main.getAllByRole('link'))).toEqual([
-      ['Home', '/'],
-      ['Tests', '/shop'],
-      ['Services', '/services'],
-      ['Contact', '/contact'],
-      ['Blog', '/blog'],
-    ]);
-    const names = main
-      .getAllByRole('listitem')
-      .map((item) => item.firstElementChild?.textContent?.trim());
-    expect(names).toEqual(['Home', 'Tests', 'About', 'Services', 'Contact', 'Blog']);
-  });
+it('links to every part of the site, in order', async () => {
+  const { main } = await renderFrame();
+  expect(hrefs(main.getAllByRole('link'))).toEqual([
+    ['Home', '/'],
+    ['Tests', '/shop'],
+    ['Services', '/services'],
+    ['Contact', '/contact'],
+    ['Blog', '/blog'],
+  ]);
+  const names = main
+    .getAllByRole('listitem')
+    .map((item) => item.firstElementChild?.textContent?.trim());
+  expect(names).toEqual(['Home', 'Tests', 'About', 'Services', 'Contact', 'Blog']);
+});
 
-  it('shows the link Book An Appointment next to the name of the lab', async () => {
-    const { header } = await renderFrame();
-    expect(hrefOf('Book An Appointment', header)).toBe('/book-an-appointment');
-    expect(hrefOf('Lagoon Diagnostics', header)).toBe('/');
-  });
+it('shows the link Book An Appointment next to the name of the lab', async () => {
+  const { header } = await renderFrame();
+  expect(hrefOf('Book An Appointment', header)).toBe('/book-an-appointment');
+  expect(hrefOf('Lagoon Diagnostics', header)).toBe('/');
+});
 
-  it.each([
-    ['/', 'Home'],
-    ['/shop', 'Tests'],
-    ['/shop/Lipid%20Profile', 'Tests'],
-  ])('marks one link as current: on the page %s the link %s', async (at, name) => {
-    const { main } = await renderFrame(at);
-    const current = main
-      .getAllByRole('link')
-      .filter((link) => link.getAttribute('aria-current') === 'page');
-    expect(textsOf(current)).toEqual([name]);
-  });
+it.each([
+  ['/', 'Home'],
+  ['/shop', 'Tests'],
+  ['/shop/Lipid%20Profile', 'Tests'],
+])('marks one link as current: on the page %s the link %s', async (at, name) => {
+  const { main } = await renderFrame(at);
+  const current = main
+    .getAllByRole('link')
+    .filter((link) => link.getAttribute('aria-current') === 'page');
+  expect(textsOf(current)).toEqual([name]);
 });
 
 describe('the menu of a narrow screen', () => {

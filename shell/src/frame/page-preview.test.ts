@@ -38,7 +38,7 @@ test('repeats clicks on a preview only when its page is rendered, not on the way
   expect(endPreview()).toBe(false);
 });
 
-test('adds one history entry for a page preview, and replaces it when the router adds an entry for the page', () => {
+test('adds one history entry for a preview, and replaces it when the router adds its own', () => {
   const length = window.history.length;
   openPreview('/shop', 'shop');
   expect([window.location.pathname, window.history.length, window.history.state]).toEqual([

@@ -26,7 +26,7 @@ const render = async (html: string) => {
 
 beforeEach(() => jest.useFakeTimers());
 
-test('shows the content and styles of the document above the elements of the page, and removes both on request', () => {
+test('shows content and styles of the document above the page, and removes both on request', () => {
   const remove = showPreview('/shop', page('<h1>Shop</h1><script>1</script>'));
   expect(main().innerHTML).toBe('<div data-preview="/shop"><h1>Shop</h1></div><h1>Home</h1>');
   expect(document.adoptedStyleSheets).toEqual([
@@ -62,7 +62,7 @@ function showSearch() {
   return { early: main().querySelector('input') as HTMLInputElement, renderPage };
 }
 
-test('enters the text of the preview’s search box in the rendered page, before keys that were pressed since', async () => {
+test('enters the text of the preview’s search box before keys that were pressed since', async () => {
   const { early, renderPage } = showSearch();
   early.value = 'geno';
   const { field, heard } = renderPage();
@@ -72,7 +72,7 @@ test('enters the text of the preview’s search box in the rendered page, before
   expect(field).not.toHaveFocus();
 });
 
-test('moves the focus from the preview’s search box to the rendered one, and marks it until the visitor leaves it', async () => {
+test('moves the focus from the preview’s search box to the rendered one, and marks it', async () => {
   const { early, renderPage } = showSearch();
   early.focus();
   const { field, heard } = renderPage();

@@ -45,7 +45,7 @@ const shop = (Page: () => React.ReactNode): App =>
       },
     ],
   });
-const rendererWith = (Page: () => React.ReactNode) =>
+const rendererWith = (Page: () => React.ReactNode = ProductPage) =>
   createRenderer([shop(Page)], registry({ shop: shopEntry }));
 const listed = {
   path: '/shop/ESR',
@@ -53,22 +53,21 @@ const listed = {
 } as unknown as ListedPage;
 
 test('lists the pages of shell and remotes, each with its app', () => {
-  const pages = rendererWith(ProductPage).pages({ products: [{ ...esr, price: '₦5,000' }] });
+  const pages = rendererWith().pages({ products: [{ ...esr, price: '₦5,000' }] });
   expect(pages.map(({ app, path }) => `${app} ${path}`)).toEqual(
     expect.arrayContaining(['shell /', 'shell /about', 'shop /shop/ESR']),
   );
 });
 
 test('omits the home page and the pages of the shop when the products are missing', () => {
-  const pages = rendererWith(ProductPage).pages({ blogs: [] });
+  const pages = rendererWith().pages({ blogs: [] });
   expect(
     pages.filter(({ path, notFound, app }) => app === 'shop' || (path === '/' && !notFound)),
   ).toEqual([]);
 });
 
 test('renders the title and the styles of a page, and its content inside the frame', async () => {
-  const { head, body, style, styleAttributes, errors } =
-    await rendererWith(ProductPage).render(listed);
+  const { head, body, style, styleAttributes, errors } = await rendererWith().render(listed);
   expect(errors).toEqual([]);
   expect(head).toMatch(/<title>ESR \| shop<\/title>/);
   expect(body).toContain(`>${esr.price}</strong>`);
@@ -79,11 +78,8 @@ test('renders the title and the styles of a page, and its content inside the fra
 });
 
 test('renders the not-found page at an unknown address', async () => {
-  const { head, errors } = await rendererWith(ProductPage).render({
-    path: '/',
-    at: '/nowhere',
-    seeds: [],
-  });
+  const nowhere = { path: '/', at: '/nowhere', seeds: [] };
+  const { head, errors } = await rendererWith().render(nowhere);
   expect([head, errors]).toEqual([expect.stringContaining('404 | Page not found'), []]);
 });
 

@@ -6,7 +6,7 @@ import app from './app';
 test('requests the list of products once when the home page is opened', async () => {
   const { calls } = serveProducts(manyProducts());
   renderApp(app, '/');
-  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+  await screen.findByRole('heading', { level: 1 });
   await waitFor(() => expect(calls).toHaveLength(1));
 });
 

@@ -40,23 +40,17 @@ test('loads the queue again at the next report after it failed to load', async (
   expect(queue.load.mock.calls).toEqual([[loadOf('later')]]);
 });
 
-describe('the first page', () => {
-  const drive = (webdriver: boolean, random: number) => {
-    Object.defineProperty(navigator, 'webdriver', { value: webdriver, configurable: true });
-    jest.spyOn(Math, 'random').mockReturnValue(random);
-  };
-
-  test.each([
-    ['when the page load is sampled', false, 0.2, 1],
-    ['only when the page load is sampled', false, 0.7, 0],
-    ['only when no program drives the browser', true, 0.2, 0],
-  ])('is measured %s', async (_, webdriver, random, times) => {
-    drive(webdriver, random);
-    const { queue, measure } = setUp();
-    measure();
-    await settled();
-    expect(queue.measure).toHaveBeenCalledTimes(times);
-  });
+test.each([
+  ['when the page load is sampled', false, 0.2, 1],
+  ['only when the page load is sampled', false, 0.7, 0],
+  ['only when no program drives the browser', true, 0.2, 0],
+])('measures the first page %s', async (_, webdriver, random, times) => {
+  Object.defineProperty(navigator, 'webdriver', { value: webdriver, configurable: true });
+  jest.spyOn(Math, 'random').mockReturnValue(random);
+  const { queue, measure } = setUp();
+  measure();
+  await settled();
+  expect(queue.measure).toHaveBeenCalledTimes(times);
 });
 
 test('passes page views to a loaded queue, and does not load the queue for page views', async () => {

@@ -13,6 +13,11 @@ const seen = (state: DocumentVisibilityState) => {
 /** Fields of a request from a page without a registry: no page views, no measurements. */
 const NO_PAGES = { views: [], vitals: [] };
 
+const queueWithLoad = () => {
+  const queue = createQueue('/shop');
+  queue.load(load());
+  return queue;
+};
 const sendBeacon = jest.fn((_address: string, _text: string) => true);
 const bodies = () => sendBeacon.mock.calls.map(([, text]) => JSON.parse(text));
 
@@ -29,8 +34,7 @@ afterEach(() => {
 });
 
 test('sends all reports of 10 seconds together', () => {
-  const queue = createQueue('/shop');
-  queue.load(load());
+  const queue = queueWithLoad();
   jest.advanceTimersByTime(SEND_EVERY_MS - 1);
   queue.error({ app: 'blog', build: 'b1' });
   expect(sendBeacon).not.toHaveBeenCalled();
@@ -46,8 +50,7 @@ test('sends all reports of 10 seconds together', () => {
 });
 
 test('sends nothing when no reports were collected', () => {
-  const queue = createQueue('/shop');
-  queue.load(load());
+  queueWithLoad();
   jest.advanceTimersByTime(10 * SEND_EVERY_MS);
   seen('hidden');
   window.dispatchEvent(new Event('pagehide'));
@@ -58,8 +61,7 @@ test.each([
   ['hidden', () => seen('hidden')],
   ['left', () => void window.dispatchEvent(new Event('pagehide'))],
 ])('sends waiting reports when the page is %s', (_, leave) => {
-  const queue = createQueue('/shop');
-  queue.load(load());
+  queueWithLoad();
   leave();
   expect(bodies()).toHaveLength(1);
 });
@@ -72,8 +74,7 @@ test('sends reports immediately while the page is hidden', () => {
 });
 
 test('keeps only the first errors of a page that fails repeatedly', () => {
-  const queue = createQueue('/shop');
-  queue.load(load());
+  const queue = queueWithLoad();
   for (let at = 0; at < 3 * MOST_REPORTS; at += 1) queue.error({ app: 'shop', build: 'new' });
   jest.advanceTimersByTime(SEND_EVERY_MS);
   expect(bodies()[0].loads).toHaveLength(1);
@@ -92,8 +93,7 @@ test('sends 50 reports in less than the server’s limit of 16 kB', () => {
 
 test('keeps the reports until the next attempt when the browser does not accept them', () => {
   sendBeacon.mockReturnValueOnce(false);
-  const queue = createQueue('/shop');
-  queue.load(load());
+  const queue = queueWithLoad();
   seen('hidden');
   seen('visible');
   queue.load(load());

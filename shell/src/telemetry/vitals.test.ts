@@ -18,10 +18,13 @@ const hide = () => {
   Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
   document.dispatchEvent(new Event('visibilitychange'));
 };
-beforeEach(() => window.history.replaceState(null, '', '/shop'));
+const onReport = jest.fn();
+beforeEach(() => {
+  onReport.mockClear();
+  window.history.replaceState(null, '', '/shop');
+});
 
 test('reports the measurements of a page once, when the tab is hidden', () => {
-  const onReport = jest.fn();
   measureVitals('/shop', onReport);
   report('LCP', 900.4);
   report('LCP', 1200.6);
@@ -33,7 +36,6 @@ test('reports the measurements of a page once, when the tab is hidden', () => {
 });
 
 test('reports each page once another is shown, without values of that one', () => {
-  const onReport = jest.fn();
   const { left } = measureVitals('/shop', onReport);
   report('INP', 80);
   window.history.pushState(null, '', '/blog');
@@ -47,7 +49,6 @@ test('reports each page once another is shown, without values of that one', () =
 });
 
 test('ignores a page that was left before it was measured', () => {
-  const onReport = jest.fn();
   window.history.pushState(null, '', '/blog');
   measureVitals('/shop', onReport);
   report('CLS', 0.3);

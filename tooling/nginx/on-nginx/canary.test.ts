@@ -12,13 +12,7 @@ import {
 } from '../../../api/src/platform/static-site/testing/example-site';
 import { type Answer, ask } from '../../../api/src/platform/static-site/testing/request';
 import { canaryGroups, GROUPS } from '../../site/canary-groups';
-import { type NginxSite, startNginxSite } from '../testing/nginx-site';
-
-let edge: NginxSite;
-beforeAll(async () => {
-  edge = await startNginxSite();
-});
-afterAll(() => edge.stop());
+import { testOnNginx } from '../testing/nginx-site';
 
 const STABLE = pageText('shop', 1);
 const CANARY = pageText('shop', canaryOf(1));
@@ -63,7 +57,7 @@ const ONE_OF_EACH = [
   [PRERENDERED.path, 200, 'prerendered'],
 ] as const;
 
-const rules: readonly Rule[] = [
+testOnNginx([
   [
     'sets no cookie while no canary runs',
     async (edge) => {
@@ -125,14 +119,14 @@ const rules: readonly Rule[] = [
       for (const purpose of [
         { 'sec-purpose': 'prefetch;prerender' },
         { purpose: 'prefetch' },
-      ] as Record<string, string>[]) {
-        const drawn = await ask(base, '/shop', { headers: purpose });
-        assert.deepEqual([drawn.text, drawn.headers['set-cookie']], [STABLE, undefined]);
-        const kept = await ask(base, '/shop', {
-          headers: { ...purpose, cookie: 'release_group=0f' },
-        });
-        assert.deepEqual([kept.text, kept.headers['set-cookie']], [CANARY, undefined]);
-      }
+      ] as Record<string, string>[])
+        for (const [shown, headers] of [
+          [STABLE, purpose],
+          [CANARY, { ...purpose, cookie: 'release_group=0f' }],
+        ] as const) {
+          const answer = await ask(base, '/shop', { headers });
+          assert.deepEqual([answer.text, answer.headers['set-cookie']], [shown, undefined]);
+        }
     }),
   ],
   [
@@ -178,11 +172,8 @@ const rules: readonly Rule[] = [
             forced,
             `${cookie} asks for ${forced}`,
           );
-      assert.ok(
-        GROUPS.includes(
-          groupIn(await visit(edge, { path: '/shop?canary=auto', cookie: 'on' })) ?? '',
-        ),
-      );
+      const drawn = groupIn(await visit(edge, { path: '/shop?canary=auto', cookie: 'on' }));
+      assert.ok(GROUPS.includes(drawn ?? ''));
     }),
   ],
   [
@@ -195,24 +186,17 @@ const rules: readonly Rule[] = [
       }
       for (const query of ['yes', '', 'ON', '../canary', 'x;on', 'on;x', 'on;']) {
         const answer = await visit(edge, { path: `/shop?canary=${query}`, cookie: '0f' });
-        assert.deepEqual(
-          [answer.status, answer.text, groupIn(answer)],
-          [200, STABLE, undefined],
-          query,
-        );
+        const { status, text } = answer;
+        assert.deepEqual([status, text, groupIn(answer)], [200, STABLE, undefined], query);
       }
     }),
   ],
   [
     'serves the registry that belongs to the visitor’s group',
     during(0, async (edge) => {
-      for (const path of ['/registry.json', REGISTRY_OF_PAGE]) {
-        const registry = async (cookie: string) =>
-          JSON.parse((await visit(edge, { path, cookie })).text);
-        assert.equal((await registry('on')).canary, true);
-        assert.equal((await registry('0f')).canary, undefined);
-        assert.equal((await registry('off')).canary, undefined);
-      }
+      for (const path of ['/registry.json', REGISTRY_OF_PAGE])
+        for (const [cookie, canary] of [['on', true], ['0f'], ['off']] as const)
+          assert.equal(JSON.parse((await visit(edge, { path, cookie })).text).canary, canary);
     }),
   ],
   [
@@ -245,13 +229,13 @@ const rules: readonly Rule[] = [
     'serves the live release when the canary’s links disappear during a switch',
     during(100, async (edge) => {
       rmSync(join(edge.site.folder, 'live/groups'), { recursive: true });
-      for (const [path, text] of [
-        ['/shop', STABLE],
-        [PRERENDERED.path, pageText('prerendered', 1)],
-        ['/no/such', pageText('shell', 1)],
+      for (const [path, page] of [
+        ['/shop', 'shop'],
+        [PRERENDERED.path, 'prerendered'],
+        ['/no/such', 'shell'],
       ] as const) {
-        const answer = await visit(edge, { path, cookie: 'on' });
-        assert.deepEqual([answer.status, answer.text], [200, text], path);
+        const { status, text } = await visit(edge, { path, cookie: 'on' });
+        assert.deepEqual([status, text], [200, pageText(page, 1)], path);
       }
       for (const path of ['/registry.json', REGISTRY_OF_PAGE]) {
         const registry = await visit(edge, { path, cookie: 'on' });
@@ -266,11 +250,8 @@ const rules: readonly Rule[] = [
         assert.equal((await visit(edge, { cookie: 'on' })).text, CANARY),
       )(edge);
       for (const cookie of ['on', '0f']) {
-        const answer = await visit(edge, { cookie });
-        assert.deepEqual(
-          [answer.status, answer.text, answer.headers['set-cookie']],
-          [200, STABLE, undefined],
-        );
+        const { status, text, headers } = await visit(edge, { cookie });
+        assert.deepEqual([status, text, headers['set-cookie']], [200, STABLE, undefined]);
       }
     },
   ],
@@ -278,14 +259,13 @@ const rules: readonly Rule[] = [
     'answers visitors of the canary with the not-found page of the canary',
     during(
       0,
-      async ({ base }) => {
+      async (edge) => {
         for (const [cookie, release] of [
           ['on', canaryOf(1)],
           ['off', 1],
         ] as const) {
-          const headers = { cookie: `release_group=${cookie}` };
           for (const [path, status, page] of ONE_OF_EACH) {
-            const answer = await ask(base, path, { headers });
+            const answer = await visit(edge, { path, cookie });
             assert.deepEqual(
               [answer.status, answer.text],
               [status, pageText(page, release)],
@@ -293,9 +273,10 @@ const rules: readonly Rule[] = [
             );
             assert.match(answer.headers.vary ?? '', /cookie/i, path);
           }
-          assert.equal((await ask(base, '/shop/01', { headers })).headers.location, '/shop');
+          const alias = await visit(edge, { path: '/shop/01', cookie });
+          assert.equal(alias.headers.location, '/shop');
         }
-        const first = await ask(base, '/shop/No%20such%20test?canary=on');
+        const first = await visit(edge, { path: '/shop/No%20such%20test?canary=on' });
         assert.equal(first.text, pageText('no shop', canaryOf(1)));
         assert.match(first.headers['set-cookie']?.[0] ?? '', /^release_group=on;/);
       },
@@ -303,21 +284,17 @@ const rules: readonly Rule[] = [
     ),
   ],
   [
-    'answers from the live release when the canary’s links disappear, also with not-found pages',
+    'answers with pages of the live release when the canary’s links disappear',
     during(
       100,
-      async ({ base, site }) => {
-        rmSync(join(site.folder, 'live/groups'), { recursive: true });
+      async (edge) => {
+        rmSync(join(edge.site.folder, 'live/groups'), { recursive: true });
         for (const [path, status, page] of ONE_OF_EACH) {
-          const answer = await ask(base, path, { headers: { cookie: 'release_group=on' } });
+          const answer = await visit(edge, { path, cookie: 'on' });
           assert.deepEqual([answer.status, answer.text], [status, pageText(page, 1)], path);
         }
       },
       'prerendered',
     ),
   ],
-];
-
-test.each(rules)('%s', (_sentence, check) => check(edge));
-
-test('logs no error during the tests above', () => expect(edge.errorLog()).toBe(''));
+]);

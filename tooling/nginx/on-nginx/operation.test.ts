@@ -6,7 +6,7 @@ import {
 import { ask } from '../../../api/src/platform/static-site/testing/request';
 import { type FakeUpstream, startFakeUpstream } from '../testing/fake-upstream';
 import { send } from '../testing/raw-request';
-import { type RunningNginx, startNginx } from '../testing/start-nginx.ts';
+import { type RunningNginx, startNginx, WITHOUT_LIMITS } from '../testing/start-nginx.ts';
 
 let site: ExampleSite;
 let api: FakeUpstream;
@@ -19,12 +19,7 @@ beforeEach(async () => {
     siteDir: site.folder,
     api: api.origin,
     settings: { PREVIEW_DOMAIN },
-    limits: {
-      TRIES_PER_MINUTE: 1,
-      TRIES_AT_ONCE: 1,
-      CALLS_PER_SECOND: 10_000,
-      CALLS_AT_ONCE: 10_000,
-    },
+    limits: { ...WITHOUT_LIMITS, TRIES_PER_MINUTE: 1, TRIES_AT_ONCE: 1 },
   });
 });
 afterEach(async () => {

@@ -9,7 +9,7 @@ import {
 } from '../../../api/src/platform/static-site/testing/example-site';
 import { ask } from '../../../api/src/platform/static-site/testing/request';
 import { type FakeUpstream, startFakeUpstream } from '../testing/fake-upstream';
-import { type RunningNginx, startNginx } from '../testing/start-nginx.ts';
+import { type RunningNginx, startNginx, WITHOUT_LIMITS } from '../testing/start-nginx.ts';
 
 let site: ExampleSite;
 let api: FakeUpstream;
@@ -31,7 +31,7 @@ const start = async (limits: Parameters<typeof startNginx>[0]['limits']) => {
 };
 
 /** Opens a connection and sends a text. Returns the socket, and all received data at its end. */
-async function send(text: string): Promise<{ socket: Socket; heard: Promise<string> }> {
+async function send(text: string) {
   const socket = connect(Number(new URL(nginx.origin).port), '127.0.0.1');
   sockets.push(socket);
   let answer = '';
@@ -43,6 +43,12 @@ async function send(text: string): Promise<{ socket: Socket; heard: Promise<stri
   await once(socket, 'connect');
   socket.write(text);
   return { socket, heard };
+}
+/** Sends a text, and then a byte every 20 ms. Returns all received data at the end. */
+async function heardOfDrips(text: string) {
+  const { socket, heard } = await send(text);
+  const dripping = setInterval(() => socket.writable && socket.write('a'), 20);
+  return heard.finally(() => clearInterval(dripping));
 }
 async function untilStatus(status: number) {
   for (let tries = 0; tries < 500; tries += 1) {
@@ -61,10 +67,7 @@ async function drip(count: number) {
 
 test('closes a connection that sends headers without end', async () => {
   await start({ HEADERS_TIMEOUT: '200ms' });
-  const { socket, heard } = await send('GET /shop HTTP/1.1\r\nHost: a\r\nX-A: ');
-  const dripping = setInterval(() => socket.writable && socket.write('a'), 20);
-  expect(await heard).toBe('');
-  clearInterval(dripping);
+  expect(await heardOfDrips('GET /shop HTTP/1.1\r\nHost: a\r\nX-A: ')).toBe('');
 });
 
 test('ends a request whose body stops arriving', async () => {
@@ -74,7 +77,7 @@ test('ends a request whose body stops arriving', async () => {
 });
 
 test('limits the simultaneous slow uploads of one network', async () => {
-  await start({ SENDING_AT_A_TIME: 3, CALLS_PER_SECOND: 10_000, CALLS_AT_ONCE: 10_000 });
+  await start({ ...WITHOUT_LIMITS, SENDING_AT_A_TIME: 3 });
   await drip(3);
   const refused = await untilStatus(429);
   expect([refused.status, JSON.parse(refused.text).error, refused.headers['retry-after']]).toEqual([
@@ -89,7 +92,7 @@ test('limits the simultaneous slow uploads of one network', async () => {
 });
 
 test('limits the simultaneous slow uploads of all networks together', async () => {
-  await start({ SENDING_IN_ALL: 2, CALLS_PER_SECOND: 10_000, CALLS_AT_ONCE: 10_000 });
+  await start({ ...WITHOUT_LIMITS, SENDING_IN_ALL: 2 });
   await drip(2);
   await untilStatus(429);
   for (const path of ['/shop', '/api/products'])
@@ -106,14 +109,10 @@ test('forwards the server’s answer when the server rejects a body that arrives
     siteDir: site.folder,
     api: await server.listen({ host: '127.0.0.1', port: 0 }),
   });
-  const { socket, heard } = await send(
-    UPLOAD.replace('text/plain', 'multipart/form-data; boundary=b'),
-  );
-  const dripping = setInterval(() => socket.writable && socket.write('a'), 20);
-  expect(await heard).toMatch(
+  const form = UPLOAD.replace('text/plain', 'multipart/form-data; boundary=b');
+  expect(await heardOfDrips(form)).toMatch(
     /^HTTP\/1\.1 408 .*\{"error":"timeout","message":"The request took too long\."\}/s,
   );
-  clearInterval(dripping);
   await server.close();
 });
 

@@ -9,7 +9,7 @@ export async function startFakeUpstream(
   answer: RequestListener = (_request, response) => response.end('{}'),
 ) {
   /** requests whose body has arrived */
-  const asked: { method: string; url: string; headers: IncomingHttpHeaders; bytes: number }[] = [];
+  const asked: { url: string; headers: IncomingHttpHeaders; bytes: number }[] = [];
   let begun = 0;
   const server = createServer((request, response) => {
     begun += 1;
@@ -18,12 +18,7 @@ export async function startFakeUpstream(
       bytes += part.length;
     });
     request.on('end', () => {
-      asked.push({
-        method: request.method ?? '',
-        url: request.url ?? '',
-        headers: request.headers,
-        bytes,
-      });
+      asked.push({ url: request.url ?? '', headers: request.headers, bytes });
       answer(request, response);
     });
   });

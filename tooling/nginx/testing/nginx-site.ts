@@ -2,13 +2,12 @@ import { exampleApi } from '../../../api/src/platform/static-site/testing/exampl
 import {
   exampleSite,
   PREVIEW_DOMAIN,
+  type Rule,
 } from '../../../api/src/platform/static-site/testing/example-site';
 import { startNginx } from './start-nginx.ts';
 
-export type NginxSite = Awaited<ReturnType<typeof startNginxSite>>;
-
 /** Starts nginx in front of a server without calls, with an example site. */
-export async function startNginxSite() {
+async function startNginxSite() {
   const site = exampleSite();
   const api = await exampleApi(site.folder);
   const origin = await api.listen({ host: '127.0.0.1', port: 0 });
@@ -23,4 +22,17 @@ export async function startNginxSite() {
     site.remove();
   };
   return { base: nginx.origin, site, errorLog: nginx.errorLog, stop };
+}
+
+/** Tests rules on one nginx, which logs no error. */
+export function testOnNginx(rules: readonly Rule[]) {
+  let edge: Awaited<ReturnType<typeof startNginxSite>>;
+  beforeAll(async () => {
+    edge = await startNginxSite();
+  });
+  afterAll(() => edge.stop());
+
+  test.each(rules)('%s', (_sentence, check) => check(edge));
+
+  test('logs no error during the tests above', () => expect(edge.errorLog()).toBe(''));
 }

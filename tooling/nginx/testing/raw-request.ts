@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 
 /** Sends bytes that no client library would send. */
-export function rawRequest(origin: string, bytes: string): Promise<string> {
+export function rawRequest(origin: string, bytes: string) {
   const { hostname, port } = new URL(origin);
   const socket = connect(Number(port), hostname, () => socket.write(bytes));
   return text(socket);

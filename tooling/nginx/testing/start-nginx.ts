@@ -18,6 +18,9 @@ import type { Settings } from '../settings';
 
 export type RunningNginx = Awaited<ReturnType<typeof startNginx>>;
 
+/** Placeholders for the tests that send many calls. */
+export const WITHOUT_LIMITS = { CALLS_PER_SECOND: 10_000, CALLS_AT_ONCE: 10_000 };
+
 interface Site {
   siteDir: string;
   /** origin of the server behind nginx */

@@ -37,18 +37,17 @@ export async function autoCanary(
   site: string,
   { rules, ...canary }: WantedCanary & { rules?: string },
   context: Context,
-): Promise<number> {
+) {
   const signal = shutdownSignal();
-  const dependencies = {
-    now: () => new Date(),
-    pause: (seconds: number) => sleep(seconds * 1000, undefined, { signal }).catch(() => {}),
-    stopped: () => signal.aborted,
-    fetchFigures: fetchFigures(apiAddress(), process.env.OPERATIONS_TOKEN),
-  };
   const ended = await runCanary(
     site,
     { ...canary, rules: rules ? readRules(rules) : CANARY_RULES },
-    dependencies,
+    {
+      now: () => new Date(),
+      pause: (seconds) => sleep(seconds * 1000, undefined, { signal }).catch(() => {}),
+      stopped: () => signal.aborted,
+      fetchFigures: fetchFigures(apiAddress(), process.env.OPERATIONS_TOKEN),
+    },
     context,
   );
   if (ended === 'stopped')

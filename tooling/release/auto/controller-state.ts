@@ -17,10 +17,10 @@ const fileOf = (site: string) => `${site}/auto-canary.json`;
 
 export const readState = (site: string): ControllerState | undefined => readJson(fileOf(site));
 
-export const writeState = (site: string, state: ControllerState): void =>
+export const writeState = (site: string, state: ControllerState) =>
   replaceFile(fileOf(site), JSON.stringify(state));
 
-export function clearState(site: string): void {
+export function clearState(site: string) {
   const state = readState(site);
   if (!state || state.process.pid === process.pid || !isRunning(state.process))
     rmSync(fileOf(site), { force: true });

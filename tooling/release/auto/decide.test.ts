@@ -33,11 +33,10 @@ const sum = (one: BuildFigures, other: BuildFigures): BuildFigures => {
 const decided = (b2: BuildFigures, b1 = reports(400)) =>
   decide({ bounds: BOUNDS, builds: { b2, b1 } }, { tried: 'b2', live: 'b1' }, RULES);
 
-test.each<[string, BuildFigures, BuildFigures | undefined, ReturnType<typeof decide>]>([
+test.each<[string, [tried: BuildFigures, live?: BuildFigures], ReturnType<typeof decide>]>([
   [
     'goes on with a good build',
-    reports(200),
-    undefined,
+    [reports(200)],
     {
       next: 'on',
       why: [
@@ -49,8 +48,7 @@ test.each<[string, BuildFigures, BuildFigures | undefined, ReturnType<typeof dec
   ],
   [
     'rolls back a failing build',
-    reports(40, { failed: 40 }),
-    reports(400, { failed: 1 }),
+    [reports(40, { failed: 40 }), reports(400, { failed: 1 })],
     {
       next: 'back',
       why: 'failed loads 40.0 %, and 1.0 % with the live build (40 and 400 networks)',
@@ -58,62 +56,59 @@ test.each<[string, BuildFigures, BuildFigures | undefined, ReturnType<typeof dec
   ],
   [
     'rolls back a build with slow pages',
-    reports(80, { lcp: 2000 }),
-    undefined,
+    [reports(80, { lcp: 2000 })],
     { next: 'back', why: expect.stringMatching(/^LCP \d+ ms, and 1500 ms/) },
   ],
   [
     'rolls back a build with slow responses',
-    reports(80, { inp: 400 }),
-    undefined,
+    [reports(80, { inp: 400 })],
     { next: 'back', why: expect.stringMatching(/^INP \d+ ms/) },
   ],
   [
     'goes on with a build that fails as often as the live build',
-    reports(400, { failed: 4 }),
-    reports(400, { failed: 4 }),
+    [reports(400, { failed: 4 }), reports(400, { failed: 4 })],
     expect.objectContaining({ next: 'on' }),
   ],
   [
     'goes on with a build that is slightly slower',
-    reports(400, { lcp: 950 }),
-    undefined,
+    [reports(400, { lcp: 950 })],
     expect.objectContaining({ next: 'on' }),
   ],
   [
     'goes on without timings of the live build',
-    { ...reports(200), ...{ lcp: [], inp: [] } },
-    { ...reports(400), ...{ lcp: [], inp: [] } },
+    [
+      { ...reports(200), lcp: [], inp: [] },
+      { ...reports(400), lcp: [], inp: [] },
+    ],
     { next: 'on', why: 'failed loads 0.0 %, and 0.0 % with the live build (200 and 400 networks)' },
   ],
   [
     'makes no decision without timings of the new build',
-    { ...reports(200), lcp: [] },
-    undefined,
+    [{ ...reports(200), lcp: [] }],
     expect.objectContaining({ next: 'none' }),
   ],
   [
     'makes no decision on few networks',
-    reports(9, { failed: 100 }),
-    undefined,
+    [reports(9, { failed: 100 })],
     { next: 'none', why: 'no decision: 9 of 10 networks with the new build' },
   ],
   [
     'makes no decision on few networks of the live build',
-    reports(90),
-    reports(9),
+    [reports(90), reports(9)],
     { next: 'none', why: 'no decision: 9 of 10 networks with the live build' },
   ],
   [
     'makes no decision when the difference may be chance',
-    { ...reports(40, { failed: 10 }), lcp: [], inp: [] },
-    { ...reports(40), lcp: [], inp: [] },
+    [
+      { ...reports(40, { failed: 10 }), lcp: [], inp: [] },
+      { ...reports(40), lcp: [], inp: [] },
+    ],
     {
       next: 'none',
       why: 'no decision, too close: failed loads 10.0 %, and 0.0 % with the live build (40 and 40 networks)',
     },
   ],
-])('%s', (_, tried, live, decision) => expect(decided(tried, live)).toEqual(decision));
+])('%s', (_, figures, decision) => expect(decided(...figures)).toEqual(decision));
 
 /**
  * Smallest percentage of forging networks among the networks with the canary, or with both builds,
@@ -144,27 +139,22 @@ describe('forged reports of networks', () => {
   const slowBuild = { tried: reports(200, { lcp: 2500 }), live: reports(400) };
 
   test.each([
-    [
-      'take back a good build of 20 networks with failures',
-      good(20),
-      { tried: failing },
-      isBack,
-      33,
-    ],
-    [
-      'take back a good build of 200 networks with failures',
-      good(200),
-      { tried: failing },
-      isBack,
-      11,
-    ],
-    [
-      'take back a good build of 2,000 networks with failures',
-      good(2000),
-      { tried: failing },
-      isBack,
-      6,
-    ],
+    ...(
+      [
+        [20, 33],
+        [200, 11],
+        [2000, 6],
+      ] as const
+    ).map(
+      ([networks, least]) =>
+        [
+          `take back a good build of ${networks} networks with failures`,
+          good(networks),
+          { tried: failing },
+          isBack,
+          least,
+        ] as const,
+    ),
     [
       'take back a good build of 200 networks with slow pages',
       good(200),

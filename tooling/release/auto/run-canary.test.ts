@@ -67,9 +67,10 @@ const moves = () =>
     .flatMap(({ app, action, percent, by, why }) =>
       app === 'mf-blog' && why ? [[action, percent, by, why]] : [],
     );
+const canary = () => site.apps()['mf-blog']?.canary;
 const why = 'failed loads 0.0 %, and 0.0 % with the live build (400 and 400 networks)';
 
-test('gives a good build step by step to all visitors, and stores the reason of each step', async () => {
+test('gives a good build in steps to all visitors, and stores the reason of each step', async () => {
   const { ended, asked } = run(good);
   expect(await ended).toBe('promoted');
   expect(site.apps()['mf-blog']).toEqual({ active: 'b2', previous: 'b1' });
@@ -83,8 +84,7 @@ test('gives a good build step by step to all visitors, and stores the reason of 
 });
 
 test('rolls back a build that fails only at a higher percentage, and stores the reason', async () => {
-  const percent = () => site.apps()['mf-blog']?.canary?.percent ?? 0;
-  const { ended } = run(() => (percent() > 5 ? bad() : good()));
+  const { ended } = run(() => ((canary()?.percent ?? 0) > 5 ? bad() : good()));
   expect(await ended).toBe('back');
   expect(site.apps()['mf-blog']).toEqual({ active: 'b1' });
   expect(moves().at(-1)).toEqual([
@@ -110,32 +110,23 @@ test('keeps the percentage and logs a warning when the API does not respond', as
   const { ended, output } = run(() => new Error('connection refused'), { looks: 5 });
   expect(await ended).toBe('stopped');
   expect(output.at(-1)).toBe('mf-blog b2, 5 %: the API cannot be asked: connection refused');
-  expect(site.apps()['mf-blog']?.canary?.percent).toBe(5);
+  expect(canary()?.percent).toBe(5);
 });
 
 test('stops when an operator ends the canary or changes its percentage', async () => {
-  const stopped = run(good, {
-    each: (look) =>
-      look === 0 ? stopCanary(site.site, 'mf-blog', ada).then(() => {}) : Promise.resolve(),
-  });
-  expect(await stopped.ended).toBe('person');
-  const each = (look: number) =>
-    look === 0
-      ? setCanary(site.site, { app: 'mf-blog', percent: 40 }, ada).then(() => {})
-      : Promise.resolve();
-  const raised = run(good, { each });
-  expect(await raised.ended).toBe('person');
-  expect(site.apps()['mf-blog']?.canary).toEqual({ build: 'b2', percent: 40 });
+  const during = (change: () => Promise<unknown>) =>
+    run(good, { each: async (look) => void (look === 0 && (await change())) }).ended;
+  expect(await during(() => stopCanary(site.site, 'mf-blog', ada))).toBe('person');
+  const raise = () => setCanary(site.site, { app: 'mf-blog', percent: 40 }, ada);
+  expect(await during(raise)).toBe('person');
+  expect(canary()).toEqual({ build: 'b2', percent: 40 });
 });
 
 test('continues an interrupted canary at its percentage', async () => {
-  const { ended } = run(
-    () => (site.apps()['mf-blog']?.canary?.percent === 5 ? good() : { ...good(), networks: 5 }),
-    { looks: 4 },
-  );
+  const few = { ...good(), networks: 5 };
+  const { ended } = run(() => (canary()?.percent === 5 ? good() : few), { looks: 4 });
   expect(await ended).toBe('stopped');
-  const percent = site.apps()['mf-blog']?.canary?.percent;
-  expect(percent).toBe(25);
+  expect(canary()?.percent).toBe(25);
   expect(statusText(status(site.site))).toContain(
     'mf-blog b2 is controlled by reports of browsers.',
   );

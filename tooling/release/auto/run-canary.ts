@@ -23,24 +23,6 @@ export interface WantedCanary {
 
 class CanaryChanged extends Error {}
 
-const canaryOf = (live: Live, app: string) => live.apps[app]?.canary;
-
-function stepStart(
-  site: string,
-  app: string,
-  { build, percent }: { build: string; percent: number },
-): Date {
-  const line = readHistory(site).findLast(
-    (one) =>
-      one.action === 'canary' &&
-      one.app === app &&
-      one.build === build &&
-      one.percent === percent &&
-      !one.ended,
-  );
-  return new Date(line?.at ?? readLive(site).change?.at ?? 0);
-}
-
 /**
  * Ends a canary that is worse than the live build by reports of browsers; if `promotes`, raises a
  * good one step by step to all visitors. Can be interrupted at any time and started again.
@@ -54,14 +36,10 @@ export async function runCanary(
   context: Context = {},
 ): Promise<'promoted' | 'back' | 'person' | 'stopped' | 'none'> {
   const { log = () => {} } = context;
-  const own: Context = { ...context, by: `auto, for ${context.by ?? releasedBy()}` };
+  const canaryNow = (name = app) => readLive(site).apps[name]?.canary;
   const state = readState(site);
-  const running = canaryOf(readLive(site), app);
-  if (
-    state &&
-    isRunning(state.process) &&
-    canaryOf(readLive(site), state.app)?.build === state.build
-  )
+  const running = canaryNow();
+  if (state && isRunning(state.process) && canaryNow(state.app)?.build === state.build)
     throw new ReleaseError(
       `Another process already controls the canary ${state.app} ${state.build}.`,
     );
@@ -76,15 +54,15 @@ export async function runCanary(
   if (build && running?.build !== build)
     await setCanary(site, { app, build, percent: rules.steps[0] ?? 0 }, context);
 
-  let expected = canaryOf(readLive(site), app) ?? { build: '', percent: 0 };
-  const isExpected = (live: Live) => {
-    const found = canaryOf(live, app);
+  let expected = canaryNow() ?? { build: '', percent: 0 };
+  const isExpected = ({ apps }: Live) => {
+    const found = apps[app]?.canary;
     return found?.build === expected.build && found.percent === expected.percent;
   };
   let lastLine = '';
   for (;;) {
     const live = readLive(site);
-    const canary = canaryOf(live, app);
+    const canary = live.apps[app]?.canary;
     if (!canary || !isExpected(live)) {
       clearState(site);
       const change = canary
@@ -113,8 +91,16 @@ export async function runCanary(
     if (stopped()) return 'stopped';
   }
 
-  async function evaluate({ apps }: Live): Promise<Decision> {
-    const since = stepStart(site, app, expected);
+  async function evaluate({ apps, change }: Live): Promise<Decision> {
+    const start = readHistory(site).findLast(
+      (one) =>
+        one.action === 'canary' &&
+        one.app === app &&
+        one.build === expected.build &&
+        one.percent === expected.percent &&
+        !one.ended,
+    );
+    const since = new Date(start?.at ?? change?.at ?? 0);
     const names = { tried: expected.build, live: apps[app]?.active ?? '' };
     try {
       const figures = await fetchFigures({
@@ -141,7 +127,8 @@ export async function runCanary(
   ): Promise<'promoted' | 'back' | undefined> {
     const { build: tried, percent } = expected;
     const control = {
-      ...own,
+      ...context,
+      by: `auto, for ${context.by ?? releasedBy()}`,
       why,
       guard(live: Live) {
         if (!isExpected(live)) throw new CanaryChanged();

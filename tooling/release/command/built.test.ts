@@ -28,17 +28,17 @@ test('publishes a build from dist that is up to date', () => {
   });
 });
 
-test('rejects a build that is older than its sources, and names the command to build', () => {
-  checkout('b1', 'b2');
+test.each([
+  [
+    'a build that is older than its sources',
+    'b1',
+    'mf-blog has changed since it was built: dist has b1, the sources are b2.',
+  ],
+  ['a missing build', undefined, 'mf-blog has not been built.'],
+])('rejects %s, and names the command to build', (_, dist, message) => {
+  checkout(dist, 'b2');
   expect(() => fromDist('mf-blog')).toThrow(
-    /^mf-blog has changed since it was built: dist has b1, the sources are b2\.\nBuild it: `pnpm build mf-blog`\.$/,
-  );
-});
-
-test('rejects a missing build, and names the command to build', () => {
-  checkout(undefined, 'b1');
-  expect(() => fromDist('mf-blog')).toThrow(
-    /^mf-blog has not been built\.\nBuild it: `pnpm build mf-blog`\.$/,
+    new Error(`${message}\nBuild it: \`pnpm build mf-blog\`.`),
   );
 });
 

@@ -7,13 +7,10 @@ import { readJson } from '../../site/disk';
 import { attempt, ReleaseError } from '../../site/errors';
 import { type BuildManifest, readBuiltManifest } from '../../site/manifest';
 
-export interface Built {
-  manifest: BuildManifest;
-  from: string;
-}
+export type Built = ReturnType<typeof fromDist>;
 
 /** @throws ReleaseError when the build is missing or older than the sources */
-export function fromDist(app: string): Built {
+export function fromDist(app: string) {
   if (!APPS.includes(appName(app))) {
     throw new ReleaseError(
       `There is no app "${app}" in this checkout.`,

@@ -41,17 +41,14 @@ beforeEach(() => {
   jest.mocked(sync.syncHosts).mockResolvedValue({ live: '1', hosts: [], unreachable: [] });
 });
 
-async function call(line: string, printError: (text: string) => void = () => {}) {
-  const printed: string[] = [];
-  const io = {
+const call = (line: string, prints: Partial<Parameters<typeof releaseProgram>[0]> = {}) =>
+  releaseProgram({
     site: site.folder,
-    print: (text: string) => printed.push(text),
-    printError,
+    print: () => {},
+    printError: () => {},
     exit: () => {},
-  };
-  await releaseProgram(io).parseAsync(line.split(' ').filter(Boolean), { from: 'user' });
-  return printed.join('\n');
-}
+    ...prints,
+  }).parseAsync(line.split(' '), { from: 'user' });
 
 test.each<[string, unknown, unknown[]]>([
   [
@@ -136,10 +133,11 @@ test.each([
 ])('notes for "%s" that nginx is missing, if it matters', async (line, notes) => {
   const printed: string[] = [];
   rmSync(join(site.folder, '.nginx'), { force: true });
-  await call(line, (text) => printed.push(text));
+  const printError = (text: string) => printed.push(text);
+  await call(line, { printError });
   expect(printed).toEqual(notes);
   recordNginx(site.folder);
-  await call(line, (text) => printed.push(text));
+  await call(line, { printError });
   expect(printed).toEqual(notes);
 });
 
@@ -162,17 +160,11 @@ test('runs a sync that watches the site until a signal ends it', async () => {
 
 const helpOf = async (line: string) => {
   const printed: string[] = [];
-  const io = {
-    site: site.folder,
-    print: (text: string) => printed.push(text),
-    printError: () => {},
-    exit: () => {},
-  };
   // late logs of other tests set it
   process.exitCode = 0;
-  await expect(
-    releaseProgram(io).parseAsync(line.split(' '), { from: 'user' }),
-  ).rejects.toMatchObject({ exitCode: 0 });
+  await expect(call(line, { print: (text) => printed.push(text) })).rejects.toMatchObject({
+    exitCode: 0,
+  });
   return printed.join('\n');
 };
 
@@ -214,11 +206,10 @@ test.each([
     'rollback --to latest',
     "option '--to <release>' argument 'latest' is invalid. Give the number of a release.",
   ],
-  ['canary mf-blog', '"canary" takes one of --percent <0-100>, --auto, --promote and --stop.'],
-  [
-    'canary mf-blog --stop --promote',
+  ...['canary mf-blog', 'canary mf-blog --stop --promote'].map((line) => [
+    line,
     '"canary" takes one of --percent <0-100>, --auto, --promote and --stop.',
-  ],
+  ]),
   ['canary mf-blog --percent 101', "argument '101' is invalid. Give a number from 0 to 100."],
   ['canary mf-blog --percent 100.5', 'Give a number from 0 to 100.'],
   ['canary mf-blog --percent ten', 'Give a number from 0 to 100.'],
@@ -231,8 +222,10 @@ test.each([
     'Give the address of a site, such as https://lagoon.example.',
   ],
   ['prune --keep 0', 'Give a number of builds, 1 or more.'],
-  ['preview --name pr-42', '"preview" needs an app and a name: preview mf-blog --name pr-42.'],
-  ['preview mf-blog', '"preview" needs an app and a name: preview mf-blog --name pr-42.'],
+  ...['preview --name pr-42', 'preview mf-blog'].map((line) => [
+    line,
+    '"preview" needs an app and a name: preview mf-blog --name pr-42.',
+  ]),
   [
     'preview mf-blog --name a --days 91',
     "option '--days <days>' argument '91' is invalid. Give a number from 1 to 90.",

@@ -56,16 +56,14 @@ Environment:
 Exit code: 0 done, 1 refused or failed, 2 called wrongly, 4 a canary that --auto has taken back,
            5 there was no canary to continue.`;
 
-export function releaseProgram({ site, print, printError, exit }: Io): Command {
+export function releaseProgram({ site, print, printError, exit }: Io) {
   const program = new Command('pnpm release');
   const context = () => ({ wait: program.opts<{ wait?: number }>().wait, log: printError });
   const show = (json: boolean | undefined, value: unknown, text: string) =>
     print(json ? JSON.stringify(value, null, 2) : text);
   const report = (outcome: ReleaseResult, json?: boolean) => {
-    const unreachable = readUnreachableHosts(site);
-    const noted = unreachable
-      ? { ...outcome, notes: [...outcome.notes, ...unreachableLines(unreachable)] }
-      : outcome;
+    const notes = [...outcome.notes, ...unreachableLines(readUnreachableHosts(site))];
+    const noted = { ...outcome, notes };
     show(json, noted, formatOutcome(noted).join('\n'));
   };
   const targetsOf = (names: string[]) => parseTargets(names, publishedApps(site));
@@ -123,8 +121,7 @@ export function releaseProgram({ site, print, printError, exit }: Io): Command {
         against ? { address: against } : { site },
       );
       const { build } = built.manifest;
-      const fits =
-        `${app} ${build} is compatible with the live ` + `site${against ? ` at ${against}` : ''}`;
+      const fits = `${app} ${build} is compatible with the live site${against ? ` at ${against}` : ''}`;
       show(
         json,
         { app, build, notes, failures },
@@ -307,7 +304,6 @@ export function releaseProgram({ site, print, printError, exit }: Io): Command {
   return program;
 }
 
-/** Values of all commands' options. */
 interface Options {
   against?: string;
   auto?: boolean;
@@ -339,21 +335,15 @@ function httpAddress(value: string) {
   throw new InvalidArgumentError('Give the address of a site, such as https://lagoon.example.');
 }
 
-function parseTargets(names: string[], apps: string[]): { app: string; build?: string }[] {
-  const [first = '', second] = names;
-  if (
-    names.length === 2 &&
-    second !== undefined &&
-    !first.includes('@') &&
-    !second.includes('@') &&
-    !apps.includes(second)
-  )
+function parseTargets(names: string[], apps: string[]) {
+  const [first = '', second = ''] = names;
+  if (names.length === 2 && !names.some((name) => name.includes('@')) && !apps.includes(second))
     return [{ app: first, build: second }];
   const targets = names.map((name) => {
     const [app = '', build, more] = name.split('@');
     if (more !== undefined || build === '')
       throw new InvalidArgumentError(`"${name}" is neither <app> nor <app>@<build>.`);
-    return build === undefined ? { app } : { app, build };
+    return { app, build };
   });
   const twice = targets.find(
     ({ app }, at) => targets.findIndex((other) => other.app === app) !== at,

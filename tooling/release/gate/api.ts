@@ -1,9 +1,7 @@
 import semver from 'semver';
 import { apiOrigins } from '../../prerender/lists';
 import { reasonOf } from '../../site/errors';
-import { type Change, nameOf, type RuleIssue } from './change';
-
-const ASK_MS = 10_000;
+import { type Change, nameOf, type Role, type Verdict } from './change';
 
 /**
  * Asks one process after the other.
@@ -20,7 +18,7 @@ export async function askApi(
     try {
       const answer = await fetch(`${origin}${path}`, {
         headers,
-        signal: AbortSignal.timeout(ASK_MS),
+        signal: AbortSignal.timeout(10_000),
       });
       if (answer.ok) return await answer.json();
       failure = new RefusedCall(origin + path.replace(/\?.*/, ''), answer.status);
@@ -41,28 +39,22 @@ export class RefusedCall extends Error {
 
 export const apiAddress = () => process.env.API_ADDRESS || '127.0.0.1:8080';
 
-export async function checkApi({
-  builds,
-  fresh,
-  address,
-}: Change): Promise<{ issues?: RuleIssue[]; notes?: string[] }> {
-  if (fresh.length === 0) return {};
+export async function checkApi({ builds, fresh, address }: Change): Promise<Verdict[]> {
+  if (fresh.length === 0) return [];
   try {
     const { info } = (await askApi(address ?? apiAddress(), '/api/openapi.json')) as {
       info: { version: string };
     };
-    return {
-      issues: builds.flatMap((role) =>
-        role.fresh && role.manifest ? apiIssues(role, role.manifest.api, info.version) : [],
-      ),
-    };
+    return builds.flatMap((role) =>
+      role.fresh && role.manifest ? apiIssues(role, role.manifest.api, info.version) : [],
+    );
   } catch (error) {
-    return { notes: [`the version of the live API was not checked: ${reasonOf(error)}`] };
+    return [`the version of the live API was not checked: ${reasonOf(error)}`];
   }
 }
 
-function apiIssues(role: Change['builds'][number], api: string, live: string): RuleIssue[] {
-  const areVersions = semver.valid(live) !== null && semver.valid(api) !== null;
+function apiIssues(role: Role, api: string, live: string) {
+  const areVersions = semver.valid(live) && semver.valid(api);
   const isAhead = areVersions && semver.gt(live, api);
   if (areVersions && semver.major(live) === semver.major(api) && semver.gte(live, api)) return [];
   const { app } = role;

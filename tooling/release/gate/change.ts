@@ -3,7 +3,7 @@ import { canaryPercent, canarySet, type Deployment, HOST } from '../../site/depl
 import { ReleaseError } from '../../site/errors';
 import { type FileStats, fileStats } from '../../site/file-forms';
 import type { BuildManifest } from '../../site/manifest';
-import { liveFolder, type ReleaseChange, readFolder } from '../../site/releases';
+import { liveRecord, type ReleaseChange } from '../../site/releases';
 
 export type RuleName =
   | 'files'
@@ -25,11 +25,14 @@ export interface RuleIssue {
   remedy: string;
 }
 
+/** An issue, or the text of a note. */
+export type Verdict = RuleIssue | string;
+
 export interface GateIssue extends RuleIssue {
   rule: RuleName;
 }
 
-export const gateIssueText = ({ rule, app, message, remedy }: GateIssue): string =>
+export const gateIssueText = ({ rule, app, message, remedy }: GateIssue) =>
   `${rule} (${app}): ${message}\n  ${remedy}`;
 
 export class GateError extends ReleaseError {
@@ -41,18 +44,12 @@ export class GateError extends ReleaseError {
   }
 }
 
-export function requireNone(issues: GateIssue[]): void {
+export function requireNone(issues: GateIssue[]) {
   if (issues.length > 0) throw new GateError(issues);
 }
 
-export interface Role {
-  app: string;
-  build: string;
-  role: 'active' | 'previous' | 'canary';
-  active: string;
-  /** the build did not have this role before; for `previous`: no role */
-  fresh: boolean;
-}
+/** `fresh`: the build did not have this role before; for `previous`: no role. */
+export type Role = ReturnType<typeof rolesOf>[number];
 
 export interface Running {
   role: Role;
@@ -67,30 +64,23 @@ export interface Pair {
 export function changeOf(
   site: string,
   apps: Deployment,
-  {
-    action,
-    before,
-    address,
-  }: {
+  how: {
     action: ReleaseChange['action'];
     before: Deployment;
     /** of the site, if this is a copy of its manifests on another machine */
     address?: string;
   },
 ) {
-  const builds = rolesOf(apps, before).map((role) => ({
+  const builds = rolesOf(apps, how.before).map((role) => ({
     ...role,
     ...inspectManifest(site, role.app, role.build),
   }));
-  const live = liveFolder(site);
-  const { failed = [], composed = {} } = live === undefined ? {} : readFolder(site, live);
+  const { failed = [], composed = {} } = liveRecord(site);
   const stats = new Map<string, FileStats>();
   return {
+    ...how,
     site,
-    action,
-    before,
     apps,
-    address,
     builds,
     fresh: builds.flatMap(({ app, build, fresh }) => (fresh ? [`${app}/${build}`] : [])),
     /** builds of one page: the stable set and, during a canary, the canary's */
@@ -101,21 +91,18 @@ export function changeOf(
     ),
     failedBefore: new Set(failed),
     renderedBefore: new Set(Object.keys(composed)),
-    files({ app, build }: Pick<Role, 'app' | 'build'>) {
+    files({ app, build }: Role) {
       const found = stats.get(`${app}/${build}`) ?? fileStats(buildFolder(site, app, build));
       stats.set(`${app}/${build}`, found);
       return found;
     },
-    server: ({ app, build }: Pick<Role, 'app' | 'build'>) =>
-      fileStats(serverFolder(site, app, build)),
+    server: ({ app, build }: Role) => fileStats(serverFolder(site, app, build)),
   };
 }
 
 export type Change = ReturnType<typeof changeOf>;
 
-export const isHost = (app: string): boolean => app === HOST;
-
-function rolesOf(deployment: Deployment, before: Deployment): Role[] {
+function rolesOf(deployment: Deployment, before: Deployment) {
   return Object.entries(deployment).flatMap(([app, now]) => {
     const was = before[app];
     const known = [was?.active, was?.canary?.build, was?.previous];
@@ -136,28 +123,27 @@ function rolesOf(deployment: Deployment, before: Deployment): Role[] {
  * Pairs of a shell (active or canary) and a remote that did not run before. Every remote has a pair
  * with the active shell, because a canary of the shell may stop at any time.
  */
-export function newPairs({ apps, before }: Pick<Change, 'apps' | 'before'>): Pair[] {
+export function newPairs({ apps, before }: Change) {
   const key = ({ shell, remote }: Pair) => `${shell.build} ${remote.app}/${remote.build}`;
   const running = new Set(allPairs(before, {}).map(key));
   return allPairs(apps, before).filter((pair) => !running.has(key(pair)));
 }
 
-function allPairs(deployment: Deployment, before: Deployment): Pair[] {
+function allPairs(deployment: Deployment, before: Deployment) {
   const all = rolesOf(deployment, before);
-  const shells = all.filter(({ app, role }) => isHost(app) && role !== 'previous');
+  const shells = all.filter(({ app, role }) => app === HOST && role !== 'previous');
   return shells.flatMap((shell) =>
-    all.filter(({ app }) => !isHost(app)).map((remote) => ({ shell, remote })),
+    all.filter(({ app }) => app !== HOST).map((remote) => ({ shell, remote })),
   );
 }
 
-/** The remote, unless only the shell is new. */
-export const responsibleApp = ({ shell, remote }: Pair): string =>
-  remote.fresh || !shell.fresh ? remote.app : shell.app;
-
 /** `mf-blog b1` for a new build, `the live mf-blog b1` for a live one. */
-export const nameOf = ({ app, build, role, fresh }: Role): string =>
-  fresh
-    ? `${app} ${build}`
-    : role === 'active'
-      ? `the live ${app} ${build}`
-      : `the ${role} ${app} ${build}`;
+export const nameOf = ({ app, build, role, fresh }: Role) =>
+  `${fresh ? '' : `the ${role === 'active' ? 'live' : role} `}${app} ${build}`;
+
+/** An issue that a change of the app's declaration resolves. */
+export const declarationIssue = (app: string, message: string, advice = ''): RuleIssue => ({
+  app,
+  message: `${message}.`,
+  remedy: `Change src/app.ts of ${app}, build ${app} again and publish it.${advice}`,
+});

@@ -5,7 +5,7 @@ import { buildFolder } from '../../site/builds';
 import { HOST } from '../../site/deployment';
 import { attempt, listed } from '../../site/errors';
 import type { BuildManifest } from '../../site/manifest';
-import { type Change, nameOf, newPairs, type Pair, type RuleIssue, responsibleApp } from './change';
+import { type Change, nameOf, newPairs, type Pair, type RuleIssue } from './change';
 
 type Versions = Record<string, string>;
 
@@ -15,13 +15,13 @@ interface Gap {
   packages: string[];
 }
 
-export const fits = (shell: BuildManifest, remote: BuildManifest): boolean =>
+export const fits = (shell: BuildManifest, remote: BuildManifest) =>
   gapsBetween(shell.shared, remote.shared).length === 0;
 
 const ofPairs = (
   change: Change,
   check: (pair: Pair, shell: BuildManifest, remote: BuildManifest) => RuleIssue[],
-): RuleIssue[] =>
+) =>
   newPairs(change).flatMap((pair) => {
     const manifestOf = ({ app, build }: Pair['shell']) =>
       change.builds.find((one) => one.app === app && one.build === build)?.manifest;
@@ -29,7 +29,7 @@ const ofPairs = (
     return shell && remote ? check(pair, shell, remote) : [];
   });
 
-export function checkShares(change: Change): RuleIssue[] {
+export function checkShares(change: Change) {
   const alone = change.apps[HOST] ? [] : Object.entries(change.apps);
   return [
     ...alone.map(([app, { active }]) => ({
@@ -46,11 +46,7 @@ export function checkShares(change: Change): RuleIssue[] {
   ];
 }
 
-export const checkAsked = (
-  change: Change,
-  { app, build }: BuildManifest,
-  asks: Versions,
-): RuleIssue[] =>
+export const checkAsked = (change: Change, { app, build }: BuildManifest, asks: Versions) =>
   ofPairs(change, (pair, shell) =>
     pair.remote.app === app && pair.remote.build === build
       ? gapIssues(pair, gapsBetween(shell.shared, asks))
@@ -60,7 +56,7 @@ export const checkAsked = (
 /** Text of React Router's scripts, whose second copy would have contexts of its own. */
 const ROUTER = '__reactRouterVersion';
 
-function routerIssues(site: string, { app, build, files }: BuildManifest): RuleIssue[] {
+function routerIssues(site: string, { app, build, files }: BuildManifest) {
   const found = files
     .map(({ path }) => path)
     .filter(
@@ -81,7 +77,7 @@ function routerIssues(site: string, { app, build, files }: BuildManifest): RuleI
   return [{ app, message, remedy }];
 }
 
-const gapIssues = (pair: Pair, gaps: Gap[]): RuleIssue[] =>
+const gapIssues = (pair: Pair, gaps: Gap[]) =>
   gaps.map((gap) => {
     const { need, have = 'none', packages } = gap;
     const isPrerelease = semver.satisfies(have, need, { includePrerelease: true });
@@ -91,25 +87,23 @@ const gapIssues = (pair: Pair, gaps: Gap[]): RuleIssue[] =>
     const remedy = remediesFor(pair, gap)
       .join(', or ')
       .replace(/^./, (letter) => letter.toUpperCase());
-    return { app: responsibleApp(pair), message, remedy: `${remedy}.` };
+    const { app } = pair.remote.fresh || !pair.shell.fresh ? pair.remote : pair.shell;
+    return { app, message, remedy: `${remedy}.` };
   });
 
-function gapsBetween(provided: Versions, needed: Versions): Gap[] {
+function gapsBetween(provided: Versions, needed: Versions) {
   const gaps = new Map<string, Gap>();
   for (const [name, need] of Object.entries(needed)) {
     const have = Object.hasOwn(provided, name) ? provided[name] : undefined;
-    if (have !== undefined && semver.valid(have) && semver.satisfies(have, need)) continue;
+    if (have && semver.satisfies(have, need)) continue;
     const key = `${need}\0${have}`;
     gaps.set(key, { need, have, packages: [...(gaps.get(key)?.packages ?? []), name] });
   }
   return [...gaps.values()];
 }
 
-function remediesFor({ shell, remote }: Pair, { need, have, packages }: Gap): string[] {
-  const isAhead =
-    have !== undefined &&
-    Boolean(semver.valid(have) && semver.validRange(need)) &&
-    semver.gtr(have, need);
+function remediesFor({ shell, remote }: Pair, { need, have, packages }: Gap) {
+  const isAhead = have && semver.valid(have) && semver.validRange(need) && semver.gtr(have, need);
   // the shares `@lagoon/shared/*` have one version
   const what = packages.every(isOwnShare) ? 'the shared package at' : packages.join(', ');
   const shares = have ? `with ${what} ${have}` : `without ${what}`;

@@ -2,27 +2,21 @@ import { mountsOfPages } from '../../../shared/src/bundled/domain/declared-app';
 import { isStatic, mountOfPath, pagePath } from '../../../shared/src/bundled/domain/match-page';
 import type { FrameLink } from '../../../shared/src/bundled/domain/registry';
 import type { BuildManifest } from '../../site/manifest';
-import { nameOf, type RuleIssue, type Running } from './change';
+import { declarationIssue, nameOf, type Running } from './change';
 
 export const SERVER_SEGMENTS = new Set(['api', 'v1', 'v1_1', 'media', 'apps', 'live', 'releases']);
 export const REMOTE_MOUNT = /^\/[a-z0-9-]+$/;
 
-export const checkMounts = (running: Running[]): RuleIssue[] => [
+export const checkMounts = (running: Running[]) => [
   ...running.flatMap(checkOwn),
   ...checkTwice(running, ({ pages }) => mountsOfPages(pages), 'path'),
   ...checkTwice(running, ({ id }) => [id], 'id'),
 ];
 
-function checkOwn({ role, manifest }: Running): RuleIssue[] {
+function checkOwn({ role, manifest }: Running) {
   if (!role.fresh) return [];
   const { app, pages, links = [], ownFrame = [], chunks, entry } = manifest;
   const mounts = mountsOfPages(pages);
-  const remedy = `Change src/app.ts of ${app}, build ${app} again and publish it.`;
-  const refuse = (message: string): RuleIssue => ({
-    app,
-    message: `${nameOf(role)} ${message}.`,
-    remedy,
-  });
   const addresses = pages.flatMap(({ path, aliases = [] }) => [
     isStatic({ path }) ? pagePath(path) : path,
     ...aliases,
@@ -54,7 +48,7 @@ function checkOwn({ role, manifest }: Running): RuleIssue[] {
         .filter((chunk) => !Object.hasOwn(chunks, chunk))
         .map((chunk) => `names the chunk "${chunk}" for ${path}, but has no chunk of that name`),
     ),
-  ].map(refuse);
+  ].map((fault) => declarationIssue(app, `${nameOf(role)} ${fault}`));
 }
 
 const LONGEST_TITLE = 20;
@@ -76,7 +70,7 @@ function checkTwice(
   running: Running[],
   claims: (manifest: BuildManifest) => string[],
   what: 'path' | 'id',
-): RuleIssue[] {
+) {
   return running.flatMap((one, at) =>
     running.slice(at + 1).flatMap((other) => {
       const [added, present] = one.role.fresh ? [one, other] : [other, one];

@@ -1,16 +1,16 @@
+import { HOST } from '../../site/deployment';
 import { listed } from '../../site/errors';
 import { COMPRESSIBLE, type FileStats } from '../../site/file-forms';
 import { type BuildManifest, scriptsIn } from '../../site/manifest';
-import { type Change, isHost, nameOf, type RuleIssue } from './change';
+import { type Change, nameOf } from './change';
 
 const rebuild = (app: string) =>
   `Build ${app} again with Module Federation as docs/remotes.md describes it, and publish it.`;
-const formsOf = (path: string) => (COMPRESSIBLE.test(path) ? [`${path}.br`, `${path}.gz`] : []);
 
-export function checkFiles({ builds, files, server }: Change): RuleIssue[] {
-  return builds.flatMap(({ app, build, fresh, manifest, issue }) => {
-    if (manifest)
-      return fresh ? buildIssues(manifest, files({ app, build }), server({ app, build })) : [];
+export function checkFiles({ builds, files, server }: Change) {
+  return builds.flatMap(({ manifest, issue, ...role }) => {
+    const { app, build, fresh } = role;
+    if (manifest) return fresh ? buildIssues(manifest, files(role), server(role)) : [];
     const remedy = fresh
       ? `Publish it (\`pnpm release publish ${app}\`) and promote what that names; ` +
         `a damaged apps/${app}/${build} has to be removed before.`
@@ -21,11 +21,7 @@ export function checkFiles({ builds, files, server }: Change): RuleIssue[] {
 }
 
 /** A folder must have exactly the manifest's files and their compressed forms. */
-export function buildIssues(
-  manifest: BuildManifest,
-  stats: FileStats,
-  serverStats: FileStats,
-): RuleIssue[] {
+export function buildIssues(manifest: BuildManifest, stats: FileStats, serverStats: FileStats) {
   const { app, build, entry, styles, chunks, files, server = [] } = manifest;
   const listedPaths = new Set(files.map(({ path }) => path));
   const named = [...(entry ? [entry] : []), ...styles, ...Object.values(chunks).flat()];
@@ -49,60 +45,56 @@ function folderIssues(
   files: BuildManifest['files'],
   stats: FileStats,
   folder: string,
-): RuleIssue[] {
+) {
   const isServed = folder.startsWith('apps/');
-  const forms = (path: string) => (isServed ? formsOf(path) : []);
-  const expected = new Set(
-    [...files.map(({ path }) => path), ...(isServed ? ['build.json'] : [])].flatMap((path) => [
-      path,
-      ...forms(path),
-    ]),
-  );
+  const forms = (path: string) =>
+    isServed && COMPRESSIBLE.test(path) ? [`${path}.br`, `${path}.gz`] : [];
+  const needed = files.flatMap(({ path }) => [path, ...forms(path)]);
+  const own = isServed ? ['build.json', ...forms('build.json')] : [];
+  const expected = new Set([...needed, ...own]);
   const copy =
     `Copy the file again from where ${app} ${build} was built or from a backup; if no release ` +
     `uses this build, delete apps/${app}/${build} and publish it again.`;
-  const kinds: [what: string, names: string[], remedy?: string][] = [
-    [
+  const prefix = isServed ? '' : `${folder}/`;
+  const issues = (what: string, names: string[], remedy = copy) => {
+    const message = `${app} ${build} ${what} ${listed(names.map((name) => prefix + name))}.`;
+    return names.length > 0 ? [{ app, message, remedy }] : [];
+  };
+  return [
+    ...issues(
       'lacks',
-      files.flatMap(({ path }) => [path, ...forms(path)]).filter((path) => !stats.has(path)),
-    ],
-    [
+      needed.filter((path) => !stats.has(path)),
+    ),
+    ...issues(
       'has bytes that are not those it was built with (sha384):',
       files.flatMap(({ path, integrity }) =>
         (stats.get(path)?.integrity ?? integrity) === integrity ? [] : [path],
       ),
-    ],
-    [
+    ),
+    ...issues(
       'has a compressed form that does not unpack to its file:',
       files.flatMap(({ path, integrity }) =>
         forms(path).filter((form) => stats.has(form) && stats.get(form)?.unpacked !== integrity),
       ),
-    ],
-    [
+    ),
+    ...issues(
       'has files that its manifest does not list:',
       [...stats.keys()].filter((path) => !expected.has(path)),
       `Remove them from ${folder}: every file of a build is used.`,
-    ],
+    ),
   ];
-  const prefix = isServed ? '' : `${folder}/`;
-  return kinds
-    .filter(([, names]) => names.length > 0)
-    .map(([what, names, remedy = copy]) => {
-      const message = `${app} ${build} ${what} ${listed(names.map((name) => prefix + name))}.`;
-      return { app, message, remedy };
-    });
 }
 
 type Need = [exists: unknown, what: string, remedy: string];
 
-export const checkExpose = ({ builds }: Change): RuleIssue[] =>
+export const checkExpose = ({ builds }: Change) =>
   builds.flatMap(({ app, build, fresh, manifest }) => {
     if (!fresh || !manifest) return [];
-    const missing = (isHost(app) ? needsOfShell(manifest) : needsOfRemote(manifest)).filter(
+    const missing = (app === HOST ? needsOfShell(manifest) : needsOfRemote(manifest)).filter(
       ([exists]) => !exists,
     );
     // a container without `./app` has no script and often no entry
-    return missing.slice(0, isHost(app) ? 2 : 1).map(([, what, remedy]) => ({
+    return missing.slice(0, app === HOST ? 2 : 1).map(([, what, remedy]) => ({
       app,
       message: `${app} ${build} ${what}.`,
       remedy,
@@ -160,7 +152,7 @@ export const BUDGET = {
   remotePage: 50_000,
 };
 
-export const checkBudget = ({ builds, files }: Change): RuleIssue[] =>
+export const checkBudget = ({ builds, files }: Change) =>
   builds.flatMap(({ manifest, ...role }) =>
     (manifest && role.fresh ? measure(manifest, files(role)) : [])
       .filter(({ bytes, limit }) => bytes > limit)
@@ -177,52 +169,47 @@ export function measure(manifest: BuildManifest, stats: FileStats) {
   const { app, entry, runtime, chunks, pages } = manifest;
   const constant = (name: string) => `BUDGET.${name} in tooling/release/gate/own-build.ts`;
   const entryLimit = runtime ? 'entryWithRuntime' : 'entry';
-  const fixed: [what: string, files: string[], limit: number, raise: string][] = entry
-    ? [[`its entry ${entry}`, [entry], BUDGET[entryLimit], constant(entryLimit)]]
-    : [
-        [
-          'its first script',
-          scriptsIn(manifest, 'main'),
-          BUDGET.firstScript,
-          constant('firstScript'),
-        ],
-        ...Object.entries(BUDGET.shellChunk)
-          .filter(([name]) => chunks[name])
-          .map(([name, limit]): [string, string[], number, string] => [
-            `its chunk ${name}`,
-            scriptsIn(manifest, name),
-            limit,
-            constant('shellChunk'),
-          ]),
-      ];
-  const declared = `the page's budget in src/${isHost(app) ? 'site/' : ''}app.ts of ${app}`;
-  const ofPages = pages.map(
-    ({
-      path,
-      chunks: own,
-      budget = entry ? BUDGET.remotePage : BUDGET.shellPage,
-    }): (typeof fixed)[number] => [
-      `the code that ${path} loads`,
-      entry
-        ? [...new Set([entry, ...scriptsIn(manifest, 'app', ...own)])]
-        : scriptsIn(manifest, ...own),
-      budget,
-      declared,
-    ],
-  );
-  return [...fixed, ...ofPages].map(([what, paths, limit, raise]) => ({
+  const declared = `the page's budget in src/${app === HOST ? 'site/' : ''}app.ts of ${app}`;
+  const measured = (what: string, paths: string[], limit: number, raise: string) => ({
     what,
     bytes: weightOf(paths, stats),
     limit,
     raise,
-  }));
+  });
+  const fixed = entry
+    ? [measured(`its entry ${entry}`, [entry], BUDGET[entryLimit], constant(entryLimit))]
+    : [
+        measured(
+          'its first script',
+          scriptsIn(manifest, 'main'),
+          BUDGET.firstScript,
+          constant('firstScript'),
+        ),
+        ...Object.entries(BUDGET.shellChunk)
+          .filter(([name]) => chunks[name])
+          .map(([name, limit]) =>
+            measured(`its chunk ${name}`, scriptsIn(manifest, name), limit, constant('shellChunk')),
+          ),
+      ];
+  const ofPages = pages.map(
+    ({ path, chunks: own, budget = entry ? BUDGET.remotePage : BUDGET.shellPage }) =>
+      measured(
+        `the code that ${path} loads`,
+        entry
+          ? [...new Set([entry, ...scriptsIn(manifest, 'app', ...own)])]
+          : scriptsIn(manifest, ...own),
+        budget,
+        declared,
+      ),
+  );
+  return [...fixed, ...ofPages];
 }
 
-export const weightOf = (paths: string[], stats: FileStats): number =>
+export const weightOf = (paths: string[], stats: FileStats) =>
   paths.reduce((sum, path) => sum + ((stats.get(`${path}.br`) ?? stats.get(path))?.size ?? 0), 0);
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
-export const sizeText = (bytes: number, limit: number): string =>
+export const sizeText = (bytes: number, limit: number) =>
   `${kilobytes(bytes)} of brotli, its limit ${kilobytes(limit)} ` +
   `(${bytes} bytes instead of ${limit})`;

@@ -1,7 +1,6 @@
-import type { Lists } from '../../prerender/bundle-process';
 import { type PreparedPages, preparePages } from '../../prerender/prepare-pages';
 import type { RenderedPages } from '../../prerender/render-pages';
-import type { Renderers, RenderFailure } from '../../prerender/renderers';
+import type { RenderFailure } from '../../prerender/renderers';
 import { inspectManifest, requireManifests } from '../../site/builds';
 import { canarySet, type Deployment, HOST } from '../../site/deployment';
 import type { Change, GateIssue } from './change';
@@ -35,17 +34,17 @@ export function lossesOf(
       isNew,
       fresh,
     ),
-    ...overBudget.flatMap(({ page, bytes }): GateIssue[] => {
-      if (!isNew(page)) return [];
-      const { app, build, path } = page;
-      const message =
-        `${app} ${build}: ${path} is too heavy: ` +
-        `${bytes} bytes of brotli beyond its data, its limit ${PAGE_BUDGET}.`;
-      const remedy =
-        `Remove rarely needed content, build ${app} again and publish that, or raise ` +
-        'PAGE_BUDGET in tooling/release/gate/pages.ts and give the reason.';
-      return [{ rule: 'pages', app, message, remedy }];
-    }),
+    ...overBudget
+      .filter(({ page }) => isNew(page))
+      .map(({ page: { app, build, path }, bytes }) => {
+        const message =
+          `${app} ${build}: ${path} is too heavy: ` +
+          `${bytes} bytes of brotli beyond its data, its limit ${PAGE_BUDGET}.`;
+        const remedy =
+          `Remove rarely needed content, build ${app} again and publish that, or raise ` +
+          'PAGE_BUDGET in tooling/release/gate/pages.ts and give the reason.';
+        return { rule: 'pages' as const, app, message, remedy };
+      }),
   ];
 }
 
@@ -101,7 +100,7 @@ function issueOf(
 export async function omittedPages(
   { site, action, apps, before, fresh, renderedBefore }: Change,
   prepared: PreparedPages,
-  sources: { renderers: Renderers; lists: Lists },
+  sources: Parameters<typeof preparePages>[2],
 ): Promise<GateIssue[]> {
   const hadCanary = [...renderedBefore].some((file) => file.startsWith('canary/'));
   const sets = prepared.sets.map((set) => {

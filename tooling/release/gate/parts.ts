@@ -1,30 +1,22 @@
-import type { DeclaredPart, DeclaredSlot } from '../../../shared/src/bundled/domain/declared-app';
 import { inspectManifest } from '../../site/builds';
 import { listed } from '../../site/errors';
 import { scriptsIn } from '../../site/manifest';
 import { missingContext, slotsOf } from '../../site/parts';
-import { type Change, nameOf, type Role, type RuleIssue, type Running } from './change';
+import { type Change, declarationIssue, nameOf, type Running } from './change';
 import { BUDGET, sizeText, weightOf } from './own-build';
 
 /** Brotli bytes of a part's scripts with the entry and declaration of its app. */
 const PART_BUDGET = 20_000;
 
-interface Place {
-  role: Role;
-  slot: DeclaredSlot;
-}
+type Place = ReturnType<typeof placesOf>[number];
+type OwnPart = ReturnType<typeof partsOf>[number];
 
-interface OwnPart extends Running {
-  part: DeclaredPart;
-  place?: Place;
-}
-
-const placesOf = (running: Running[]): Place[] =>
+const placesOf = (running: Running[]) =>
   running.flatMap(({ role, manifest }) =>
     manifest.pages.flatMap(({ slots = [] }) => slots.map((slot) => ({ role, slot }))),
   );
 
-const partsOf = (running: Running[]): OwnPart[] => {
+const partsOf = (running: Running[]) => {
   const places = placesOf(running);
   return running.flatMap((one) =>
     (one.manifest.parts ?? []).map((part) => ({
@@ -35,7 +27,7 @@ const partsOf = (running: Running[]): OwnPart[] => {
   );
 };
 
-export function checkParts(running: Running[]): RuleIssue[] {
+export function checkParts(running: Running[]) {
   const places = placesOf(running);
   const parts = partsOf(running);
   return [
@@ -44,26 +36,20 @@ export function checkParts(running: Running[]): RuleIssue[] {
   ];
 }
 
-const issue = (app: string, message: string, advice = ''): RuleIssue => ({
-  app,
-  message: `${message}.`,
-  remedy: `Change src/app.ts of ${app}, build ${app} again and publish it.${advice}`,
-});
-
-function checkOneOwner({ role, slot }: Place, others: Place[]): RuleIssue[] {
+function checkOneOwner({ role, slot }: Place, others: Place[]) {
   const other = others.find((one) => one.slot.name === slot.name && one.role.app !== role.app);
   const [added, present] = role.fresh ? [role, other?.role] : [other?.role, role];
   if (!present || !added?.fresh) return [];
   return [
-    issue(
+    declarationIssue(
       added.app,
       `${nameOf(added)} declares the slot ${slot.name}, which ${nameOf(present)} has`,
     ),
   ];
 }
 
-function checkOwn({ role, manifest: { app, chunks, parts = [] }, part }: OwnPart): RuleIssue[] {
-  const [first] = parts.filter(({ slot }) => slot === part.slot);
+function checkOwn({ role, manifest: { app, chunks, parts = [] }, part }: OwnPart) {
+  const first = parts.find(({ slot }) => slot === part.slot);
   const faults = [
     ...(Object.hasOwn(chunks, part.chunk)
       ? []
@@ -73,10 +59,10 @@ function checkOwn({ role, manifest: { app, chunks, parts = [] }, part }: OwnPart
         ]),
     ...(first === part ? [] : [`offers two parts for ${part.slot}`]),
   ];
-  return role.fresh ? faults.map((fault) => issue(app, `${nameOf(role)} ${fault}`)) : [];
+  return role.fresh ? faults.map((fault) => declarationIssue(app, `${nameOf(role)} ${fault}`)) : [];
 }
 
-function checkContext({ role, part, place }: OwnPart): RuleIssue[] {
+function checkContext({ role, part, place }: OwnPart) {
   const missing = place ? missingContext(part, place.slot) : [];
   if (!place || missing.length === 0 || !(role.fresh || place.role.fresh)) return [];
   const { app } = role.fresh ? role : place.role;
@@ -84,7 +70,7 @@ function checkContext({ role, part, place }: OwnPart): RuleIssue[] {
     `The part of ${nameOf(role)} for ${part.slot} reads ${listed(missing)}, which ` +
     `${nameOf(place.role)} does not pass`;
   return [
-    issue(
+    declarationIssue(
       app,
       message,
       ' A slot may pass more values than a part reads, and each with the same type.',
@@ -92,7 +78,7 @@ function checkContext({ role, part, place }: OwnPart): RuleIssue[] {
   ];
 }
 
-export const checkPartsBudget = ({ sets, files }: Change): RuleIssue[] =>
+export const checkPartsBudget = ({ sets, files }: Change) =>
   sets.flatMap(partsOf).flatMap(({ role, manifest, part, place }) => {
     if (!role.fresh) return [];
     const { app, entry, runtime } = manifest;
@@ -114,7 +100,7 @@ export const checkPartsBudget = ({ sets, files }: Change): RuleIssue[] =>
   });
 
 /** A slot's name may be misspelt. */
-export function notesOnParts({ site, sets, before }: Change): string[] {
+export function notesOnParts({ site, sets, before }: Change) {
   const lost = slotsOf(
     Object.entries(before).flatMap(
       ([app, { active }]) => inspectManifest(site, app, active).manifest ?? [],

@@ -21,7 +21,7 @@ type Example = ReturnType<typeof siteOfTests>;
 /** A promotion over a live site with shell s1, mf-shop p1 and mf-blog b1. */
 interface Row {
   name: string;
-  /** new builds */
+  /** new builds; by default an mf-blog b2 without a change */
   builds?: BuildManifest[];
   before?: Deployment;
   /** apps that differ from `before`; the builds whose id ends in 2 by default */
@@ -70,21 +70,25 @@ const [newBlog, newShop, newShell] = [
   { 'mf-shop': { active: 'p2' } },
   { shell: { active: 's2' } },
 ];
+const FILES = 'files (mf-blog): mf-blog b2';
+const CHANGED = `${FILES} has bytes that are not those it was built with (sha384):`;
+const NEEDS = 'shares (mf-blog): mf-blog b2 needs';
 const ROUTER = '__reactRouterVersion.js';
-const withPart = {
+/** A promotion of a build over a shop with a part in a slot of the blog. */
+const withPart = (build: BuildManifest) => ({
   before: { ...live, 'mf-shop': { active: 'parts' }, 'mf-blog': { active: 'slots' } },
-};
-const ofParts = [shop({ parts: [part] }, 'parts'), blog(slotted({ title: 'string' }), 'slots')];
+  builds: [shop({ parts: [part] }, 'parts'), blog(slotted({ title: 'string' }), 'slots'), build],
+});
 
 const rows: Record<string, Row[]> = {
   files: [
     {
       name: 'complete builds',
-      builds: [blog({})],
       after: { 'mf-blog': { active: 'b2', previous: 'b1' } },
     },
     {
       name: 'a build that is not published',
+      builds: [],
       after: newBlog,
       issues: [
         'files (mf-blog): mf-blog b2 has no build.json.\n  Publish it (`pnpm release publish mf-blog`) and promote what that names; a damaged apps/mf-blog/b2 has to be removed before.',
@@ -99,21 +103,19 @@ const rows: Record<string, Row[]> = {
       ],
       issues: [
         'files (mf-shop): mf-shop p2 lacks list.js.gz.',
-        'files (mf-blog): mf-blog b2 lacks list.js.\n  Copy the file again from where mf-blog b2 was built or from a backup; if no release uses this build, delete apps/mf-blog/b2 and publish it again.',
+        `${FILES} lacks list.js.\n  Copy the file again from where mf-blog b2 was built or from a backup; if no release uses this build, delete apps/mf-blog/b2 and publish it again.`,
       ],
     },
     {
       name: 'many missing files, of which it names three',
-      builds: [blog({})],
       spoil: ({ folder }) =>
         ['remoteEntry.js', 'app.js', 'app.js.br', 'list.js', 'list.js.br'].map((file) =>
           rmSync(`${folder}/apps/mf-blog/b2/${file}`),
         ),
-      issues: ['files (mf-blog): mf-blog b2 lacks remoteEntry.js, app.js, app.js.br and 2 more.'],
+      issues: [`${FILES} lacks remoteEntry.js, app.js, app.js.br and 2 more.`],
     },
     {
       name: 'a changed byte, a wrong size, and unlisted files',
-      builds: [blog({})],
       spoil(site) {
         for (const [file, text] of Object.entries({
           'list.js': 'lisT.js',
@@ -124,24 +126,20 @@ const rows: Record<string, Row[]> = {
           site.write(`apps/mf-blog/b2/${file}`, text);
       },
       issues: [
-        'files (mf-blog): mf-blog b2 has bytes that are not those it was built with (sha384): list.js, picture.woff2.',
-        'files (mf-blog): mf-blog b2 has files that its manifest does not list: deep/.env, notes.txt.',
+        `${CHANGED} list.js, picture.woff2.`,
+        `${FILES} has files that its manifest does not list: deep/.env, notes.txt.`,
       ],
     },
     {
       name: 'a link instead of a file',
-      builds: [blog({})],
       spoil({ folder }) {
         renameSync(`${folder}/apps/mf-blog/b2/picture.woff2`, `${folder}/elsewhere`);
         symlinkSync(`${folder}/elsewhere`, `${folder}/apps/mf-blog/b2/picture.woff2`);
       },
-      issues: [
-        'files (mf-blog): mf-blog b2 has bytes that are not those it was built with (sha384): picture.woff2.',
-      ],
+      issues: [`${CHANGED} picture.woff2.`],
     },
     {
       name: 'compressed forms with other content, or too much of it',
-      builds: [blog({})],
       spoil(site) {
         site.write('apps/mf-blog/b2/app.js.gz', 'not gzip');
         site.write('apps/mf-blog/b2/list.js.br', brotliCompressSync('other'));
@@ -151,7 +149,7 @@ const rows: Record<string, Row[]> = {
         );
       },
       issues: [
-        'files (mf-blog): mf-blog b2 has a compressed form that does not unpack to its file: remoteEntry.js.br, app.js.gz, list.js.br.',
+        `${FILES} has a compressed form that does not unpack to its file: remoteEntry.js.br, app.js.gz, list.js.br.`,
       ],
     },
     {
@@ -159,7 +157,7 @@ const rows: Record<string, Row[]> = {
       builds: [
         blog({ styles: ['gone.css'], chunks: { app: ['app.js'], list: ['list.js', 'gone.js'] } }),
       ],
-      issues: ['files (mf-blog): mf-blog b2 refers to gone.css, gone.js without listing it.'],
+      issues: [`${FILES} refers to gone.css, gone.js without listing it.`],
     },
     {
       name: 'a server bundle with a wrong size, and an unlisted file next to it',
@@ -169,8 +167,8 @@ const rows: Record<string, Row[]> = {
           site.write(`server/mf-blog/b2/${name}`, 'export default 1'),
         ),
       issues: [
-        'files (mf-blog): mf-blog b2 has bytes that are not those it was built with (sha384): server/mf-blog/b2/server.mjs.',
-        'files (mf-blog): mf-blog b2 has files that its manifest does not list: server/mf-blog/b2/more.mjs.',
+        `${CHANGED} server/mf-blog/b2/server.mjs.`,
+        `${FILES} has files that its manifest does not list: server/mf-blog/b2/more.mjs.`,
       ],
     },
     {
@@ -181,12 +179,10 @@ const rows: Record<string, Row[]> = {
     },
     {
       name: 'no damaged file of another app’s live build',
-      builds: [blog({})],
       spoil: (site) => site.write('apps/mf-shop/p1/list.js', 'broken!'),
     },
     {
       name: 'the missing manifest of another app’s live build',
-      builds: [blog({})],
       spoil: ({ folder }) => rmSync(`${folder}/apps/mf-shop/p1/build.json`),
       issues: [
         'files (mf-shop): mf-shop p1 has no build.json.\n  Copy build.json into apps/mf-shop/p1 again, from where the build was made or from a backup: no release can be prerendered without it.',
@@ -194,16 +190,12 @@ const rows: Record<string, Row[]> = {
     },
     {
       name: 'a canary that was damaged before its promotion',
-      builds: [blog({})],
       before: { ...live, 'mf-blog': canary('b1', 'b2') },
       spoil: (site) => site.write('apps/mf-blog/b2/list.js', 'broken!'),
-      issues: [
-        'files (mf-blog): mf-blog b2 has bytes that are not those it was built with (sha384): list.js.',
-      ],
+      issues: [`${CHANGED} list.js.`],
     },
     {
       name: 'no file of a canary of which only the share changes',
-      builds: [blog({})],
       before: { ...live, 'mf-blog': canary('b1', 'b2') },
       after: { 'mf-blog': { active: 'b1', canary: { build: 'b2', percent: 50 } } },
       spoil: (site) => site.write('apps/mf-blog/b2/list.js', 'broken!'),
@@ -222,7 +214,7 @@ const rows: Record<string, Row[]> = {
       {
         what: 'no hash for its entry other.js',
         change: { entry: 'other.js' },
-        more: ['files (mf-blog): mf-blog b2 refers to other.js without listing it.'],
+        more: [`${FILES} refers to other.js without listing it.`],
       },
       { what: 'no name for its container', change: { global: undefined } },
       { what: 'no script for ./app', change: { chunks: { list: ['list.js'] } } },
@@ -258,7 +250,7 @@ const rows: Record<string, Row[]> = {
       name: 'a newer minor version',
       builds: [wants({ react: '^19.4.0' })],
       issues: [
-        'shares (mf-blog): mf-blog b2 needs react ^19.4.0, and the live shell s1 provides 19.3.1.\n  Promote a shell built with react ^19.4.0 first, or build mf-blog again with react 19.3.1.',
+        `${NEEDS} react ^19.4.0, and the live shell s1 provides 19.3.1.\n  Promote a shell built with react ^19.4.0 first, or build mf-blog again with react 19.3.1.`,
       ],
     },
     {
@@ -267,23 +259,21 @@ const rows: Record<string, Row[]> = {
         wants({ '@lagoon/shared/cart': '^0.9.0', '@lagoon/shared/ui': '^0.9.0', react: '^18.0.0' }),
       ],
       issues: [
-        'shares (mf-blog): mf-blog b2 needs @lagoon/shared/cart, @lagoon/shared/ui ^0.9.0, and the live shell s1 provides 1.2.0.\n  Build mf-blog again with the shared package at 1.2.0.',
-        'shares (mf-blog): mf-blog b2 needs react ^18.0.0, and the live shell s1 provides 19.3.1.\n  Build mf-blog again with react 19.3.1.',
+        `${NEEDS} @lagoon/shared/cart, @lagoon/shared/ui ^0.9.0, and the live shell s1 provides 1.2.0.\n  Build mf-blog again with the shared package at 1.2.0.`,
+        `${NEEDS} react ^18.0.0, and the live shell s1 provides 19.3.1.\n  Build mf-blog again with react 19.3.1.`,
       ],
     },
     {
       name: 'a share that the shell lacks',
       builds: [wants({ zustand: '^5.0.0' })],
       issues: [
-        'shares (mf-blog): mf-blog b2 needs zustand ^5.0.0, and the live shell s1 provides none.\n  Promote a shell built with zustand ^5.0.0 first, or build mf-blog again without zustand.',
+        `${NEEDS} zustand ^5.0.0, and the live shell s1 provides none.\n  Promote a shell built with zustand ^5.0.0 first, or build mf-blog again without zustand.`,
       ],
     },
     {
       name: 'a range that is none',
       builds: [wants({ react: 'workspace:*' })],
-      issues: [
-        'shares (mf-blog): mf-blog b2 needs react workspace:*, and the live shell s1 provides 19.3.1.',
-      ],
+      issues: [`${NEEDS} react workspace:*, and the live shell s1 provides 19.3.1.`],
     },
     {
       name: 'a prerelease that no range names',
@@ -354,7 +344,7 @@ const rows: Record<string, Row[]> = {
       before: { ...live, shell: canary('s1', 's2') },
       after: newBlog,
       issues: [
-        'shares (mf-blog): mf-blog b2 needs react 19.3.1, and the canary shell s2 provides 19.3.2.\n  Build mf-blog again with react 19.3.2, or stop the shell’s canary first: `pnpm release canary shell --stop`.',
+        `${NEEDS} react 19.3.1, and the canary shell s2 provides 19.3.2.\n  Build mf-blog again with react 19.3.2, or stop the shell’s canary first: \`pnpm release canary shell --stop\`.`,
       ],
     },
     {
@@ -362,9 +352,7 @@ const rows: Record<string, Row[]> = {
       builds: [provides({ react: '19.3.2' }), wants({ react: '19.3.2' })],
       before: { ...live, shell: canary('s1', 's2') },
       after: newBlog,
-      issues: [
-        'shares (mf-blog): mf-blog b2 needs react 19.3.2, and the live shell s1 provides 19.3.1.',
-      ],
+      issues: [`${NEEDS} react 19.3.2, and the live shell s1 provides 19.3.1.`],
     },
     {
       name: 'no builds that need each other and are promoted together',
@@ -376,11 +364,12 @@ const rows: Record<string, Row[]> = {
       builds: [provides({ react: '20.0.0' }), wants({ react: '^21.0.0' })],
       before: withoutShop,
       issues: [
-        'shares (mf-blog): mf-blog b2 needs react ^21.0.0, and shell s2 provides 20.0.0.\n  Build the shell again with react ^21.0.0, and promote both at once.',
+        `${NEEDS} react ^21.0.0, and shell s2 provides 20.0.0.\n  Build the shell again with react ^21.0.0, and promote both at once.`,
       ],
     },
     {
       name: 'a remote without a shell',
+      builds: [],
       before: {},
       after: { 'mf-blog': { active: 'b1' } },
       issues: [
@@ -510,43 +499,34 @@ const rows: Record<string, Row[]> = {
   parts: [
     {
       name: 'no slot that passes more than a part reads',
-      ...withPart,
-      builds: [...ofParts, blog(slotted({ title: 'string', id: 'number' }))],
+      ...withPart(blog(slotted({ title: 'string', id: 'number' }))),
     },
     {
       name: 'a part that reads other values than its slot passes',
-      ...withPart,
-      builds: [
-        ...ofParts,
-        shop({ parts: [{ ...part, context: { title: 'number', id: 'string' } }] }),
-      ],
+      ...withPart(shop({ parts: [{ ...part, context: { title: 'number', id: 'string' } }] })),
       issues: [
         'parts (mf-shop): The part of mf-shop p2 for article:end reads title (number), id (string), which the live mf-blog slots does not pass.\n  Change src/app.ts of mf-shop, build mf-shop again and publish it. A slot may pass more values than a part reads, and each with the same type.',
       ],
     },
     {
       name: 'a slot that no longer passes a value that a live part reads',
-      ...withPart,
-      builds: [...ofParts, blog(slotted({ name: 'string' }))],
+      ...withPart(blog(slotted({ name: 'string' }))),
       issues: [
         'parts (mf-blog): The part of the live mf-shop parts for article:end reads title (string), which mf-blog b2 does not pass.',
       ],
     },
     {
       name: 'a second owner of a slot',
-      ...withPart,
-      builds: [
-        ...ofParts,
+      ...withPart(
         shop({ pages: [page('/shop', { slots: [{ name: 'article:end', context: {} }] })] }),
-      ],
+      ),
       issues: [
         'parts (mf-shop): mf-shop p2 declares the slot article:end, which the live mf-blog slots has.',
       ],
     },
     {
       name: 'two parts for one slot, and a part without its chunk',
-      ...withPart,
-      builds: [...ofParts, shop({ parts: [part, { ...part, chunk: 'gone' }] })],
+      ...withPart(shop({ parts: [part, { ...part, chunk: 'gone' }] })),
       issues: [
         'parts (mf-shop): mf-shop p2 names the chunk "gone" for its part in article:end, but has no chunk of that name.',
         'parts (mf-shop): mf-shop p2 offers two parts for article:end.',
@@ -554,16 +534,14 @@ const rows: Record<string, Row[]> = {
     },
     {
       name: 'no part without a slot, which is noted',
-      ...withPart,
-      builds: [...ofParts, shop({ parts: [{ ...part, slot: 'artcle:end' }] })],
+      ...withPart(shop({ parts: [{ ...part, slot: 'artcle:end' }] })),
       notes: [
         'No page shows the part of mf-shop p2 for artcle:end, because no live build declares that slot: the slots are article:end',
       ],
     },
     {
       name: 'no live part that loses its slot, which is noted',
-      ...withPart,
-      builds: [...ofParts, blog({})],
+      ...withPart(blog({})),
       notes: [
         'No page shows the part of the live mf-shop parts for article:end, because no live build declares that slot: the slots are none',
       ],
@@ -625,9 +603,9 @@ const rows: Record<string, Row[]> = {
       ],
       spoil: ({ folder }) => rmSync(`${folder}/apps/mf-blog/b2/list.js.br`),
       issues: [
-        'files (mf-blog): mf-blog b2 lacks list.js.br.',
+        `${FILES} lacks list.js.br.`,
         'expose (mf-blog): mf-blog b2 does not expose ./app: its container has no `exposes`.',
-        'shares (mf-blog): mf-blog b2 needs react ^18.0.0, and the live shell s1 provides 19.3.1.',
+        `${NEEDS} react ^18.0.0, and the live shell s1 provides 19.3.1.`,
         'mounts (mf-blog): mf-blog b2 claims the path /shop, which the live mf-shop p1 has.',
       ],
     },
@@ -653,7 +631,7 @@ for (const [rule, cases] of Object.entries(rows))
   test.each(cases)(
     `${rule}: refuses $name`,
     async ({
-      builds = [],
+      builds = [blog({})],
       before = live,
       action = 'promote',
       spoil,
@@ -684,13 +662,14 @@ for (const [rule, cases] of Object.entries(rows))
     },
   );
 
+const promotionOf = (builds: Deployment) =>
+  changeOf(site.folder, { ...live, ...builds }, { action: 'promote', before: live });
+
 test('notes why the version of the API is unknown', async () => {
   site.put(blog({}));
   const address = process.env.API_ADDRESS;
   process.env.API_ADDRESS = '127.0.0.2:9';
-  const { notes } = await checkAll(
-    changeOf(site.folder, { ...live, ...newBlog }, { action: 'promote', before: live }),
-  );
+  const { notes } = await checkAll(promotionOf(newBlog));
   process.env.API_ADDRESS = address;
   expect(notes[0]).toMatch(
     /^the version of the live API was not checked: http:\/\/127\.0\.0\.2:9 does not answer: /,
@@ -705,11 +684,6 @@ test('accepts a previous build only when the shell provides its shares', () => {
 
 test('names a busy machine as a possible cause of a page that takes too long to render', () => {
   site.put(shop({}));
-  const change = changeOf(
-    site.folder,
-    { ...live, ...newShop },
-    { action: 'promote', before: live },
-  );
   const late = {
     app: 'mf-shop',
     build: 'p2',
@@ -725,7 +699,7 @@ test('names a busy machine as a possible cause of a page that takes too long to 
     rendered: 0,
     reused: 0,
   };
-  expect(lossesOf(change, pages)[0]?.remedy).toMatch(
+  expect(lossesOf(promotionOf(newShop), pages)[0]?.remedy).toMatch(
     /^If this machine was busy, promote again by name\. Correct the page/,
   );
 });

@@ -1,5 +1,5 @@
 import { checkApi } from './api';
-import type { Change, GateIssue, RuleIssue, RuleName } from './change';
+import type { Change, GateIssue, RuleName, Verdict } from './change';
 import { checkShares } from './compatibility';
 import { checkLoad } from './load';
 import { checkMounts } from './mounts';
@@ -12,12 +12,7 @@ interface Rule {
   appliesTo?(change: Change): boolean;
   /** left out after an issue */
   runsCode?: true;
-  check(change: Change): Verdict | Promise<Verdict>;
-}
-
-interface Verdict {
-  issues?: RuleIssue[];
-  notes?: string[];
+  check(change: Change): Verdict[] | Promise<Verdict[]>;
 }
 
 /** A broken build must not prevent a rollback. */
@@ -25,17 +20,14 @@ const notRollback = ({ action }: Change) => action !== 'rollback';
 
 /** In the order of their issues; `lossesOf` and `omittedPages` check the rendered pages. */
 const RULES: Rule[] = [
-  { name: 'files', check: (change) => ({ issues: checkFiles(change) }) },
-  { name: 'expose', check: (change) => ({ issues: checkExpose(change) }) },
-  { name: 'shares', check: (change) => ({ issues: checkShares(change) }) },
-  {
-    name: 'mounts',
-    check: ({ sets }) => ({ issues: sets.flatMap(checkMounts) }),
-  },
+  { name: 'files', check: checkFiles },
+  { name: 'expose', check: checkExpose },
+  { name: 'shares', check: checkShares },
+  { name: 'mounts', check: ({ sets }) => sets.flatMap(checkMounts) },
   {
     name: 'parts',
     appliesTo: notRollback,
-    check: (change) => ({ issues: change.sets.flatMap(checkParts), notes: notesOnParts(change) }),
+    check: (change) => [...change.sets.flatMap(checkParts), ...notesOnParts(change)],
   },
   // the API starts after such a release
   {
@@ -46,7 +38,7 @@ const RULES: Rule[] = [
   {
     name: 'budget',
     appliesTo: notRollback,
-    check: (change) => ({ issues: [...checkBudget(change), ...checkPartsBudget(change)] }),
+    check: (change) => [...checkBudget(change), ...checkPartsBudget(change)],
   },
   // a preview shows a broken build to its team
   {
@@ -62,10 +54,9 @@ export async function checkAll(change: Change) {
   const [issues, notes] = [new Map<string, GateIssue>(), new Set<string>()];
   for (const { name, appliesTo, runsCode, check } of RULES) {
     if (appliesTo?.(change) === false || (runsCode && issues.size > 0)) continue;
-    const verdict = await check(change);
-    for (const issue of verdict.issues ?? [])
-      issues.set(JSON.stringify(issue), { rule: name, ...issue });
-    for (const note of verdict.notes ?? []) notes.add(note);
+    for (const verdict of await check(change))
+      if (typeof verdict === 'string') notes.add(verdict);
+      else issues.set(JSON.stringify(verdict), { rule: name, ...verdict });
   }
   return { issues: [...issues.values()], notes: [...notes] };
 }

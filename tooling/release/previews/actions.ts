@@ -30,7 +30,6 @@ import { checked, failureLines, renderAndWrite } from '../go-live';
 import { newPassword, passwordLine } from './password';
 
 const MOST = 20;
-const DAYS = 14;
 const DAY_MS = 86_400_000;
 /** Browsers hide `www`, and decode `xn--abc` to letters of other scripts (RFC 5891). */
 const MISLEADING = /^(www$|..--)/;
@@ -65,7 +64,7 @@ function removeLeftovers(site: string) {
 }
 
 /** Without previous builds, which would hide a build that fails to load. */
-const deploymentOf = (live: Deployment, builds: Preview['builds']): Deployment => ({
+const deploymentOf = (live: Deployment, builds: Preview['builds']) => ({
   ...mapApps(live, ({ active }) => ({ active })),
   ...Object.fromEntries(Object.entries(builds).map(([app, build]) => [app, { active: build }])),
 });
@@ -75,7 +74,7 @@ const deploymentOf = (live: Deployment, builds: Preview['builds']): Deployment =
  * @throws ReleaseError, GateError
  */
 export async function createPreview(site: string, wanted: Wanted, context: Context = {}) {
-  const { days = DAYS, targets, replace = false } = wanted;
+  const { days = 14, targets, replace = false } = wanted;
   const name = previewName(wanted.name);
   if (MISLEADING.test(name))
     throw new ReleaseError(
@@ -164,7 +163,7 @@ function prepare(root: string) {
     symlinkSync(`../../${name}`, `${root}/${name}`);
 }
 
-export const endPreview = (site: string, name: string, context: Context = {}): Promise<void> =>
+export const endPreview = (site: string, name: string, context: Context = {}) =>
   previewSession(site, context, () => {
     const folder = previewFolder(site, name);
     if (existsSync(folder)) return removeInOneStep(folder);
@@ -175,7 +174,7 @@ export const endPreview = (site: string, name: string, context: Context = {}): P
     );
   });
 
-export async function endExpiredPreviews(site: string, context: Context = {}): Promise<string[]> {
+export async function endExpiredPreviews(site: string, context: Context = {}) {
   if (expiredPreviews(site).length === 0) return [];
   return previewSession(site, context, () => {
     const names = expiredPreviews(site);
@@ -187,7 +186,7 @@ export async function endExpiredPreviews(site: string, context: Context = {}): P
 export const createdText = (
   { preview, password, failures }: Awaited<ReturnType<typeof createPreview>>,
   address: string,
-): string =>
+) =>
   [
     `preview ${preview.name} shows ${buildsText(preview)} ` +
       `until ${preview.until.slice(0, 10)}: ${address}`,

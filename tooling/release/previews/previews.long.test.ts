@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, readlinkSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, readlinkSync, statSync } from 'node:fs';
 import { saveList } from '../../prerender/lists';
 import {
   type FakeBuild,
@@ -8,7 +8,6 @@ import {
   putBuilds,
 } from '../../prerender/testing/fake-bundles';
 import { entriesBelow, hiddenNames, visibleNames } from '../../site/disk';
-import { listPreviews } from '../../site/previews';
 import { readLive } from '../../site/releases';
 import { withLock } from '../../site/session';
 import {
@@ -34,7 +33,14 @@ const make = (
   build = 'p2',
   more: Partial<Parameters<typeof createPreview>[1]> = {},
 ) => createPreview(site.folder, { name, targets: [{ app, build }], ...more }, ada);
+const promoteAtOnce = () => promote(site.folder, [{ app: 'mf-shop', build: 'p2' }], { wait: 0 });
 const text = (path: string) => readFileSync(`${site.folder}/${path}`, 'utf8');
+const shopOf = (name: string) => text(`previews/${name}/live/pages/shop.html`);
+/** Sets the end of a preview. */
+const endAt = (name: string, time: number) => {
+  const path = `previews/${name}/preview.json`;
+  site.write(path, JSON.stringify({ ...JSON.parse(text(path)), until: new Date(time) }));
+};
 const names = () => visibleNames(`${site.folder}/previews`);
 /** Returns path and time of every file and link of the site, without previews. */
 const liveTree = () =>
@@ -80,11 +86,11 @@ test('shows the build of each preview, and keeps one preview when another is end
   put(fakeShop('p3'));
   await make('pr-1');
   await make('pr-2', 'mf-shop', 'p3');
-  expect(text('previews/pr-1/live/pages/shop.html')).toContain('/mf-shop/p2/');
-  expect(text('previews/pr-2/live/pages/shop.html')).toContain('/mf-shop/p3/');
+  expect(shopOf('pr-1')).toContain('/mf-shop/p2/');
+  expect(shopOf('pr-2')).toContain('/mf-shop/p3/');
   await endPreview(site.folder, 'pr-1', ada);
   expect(names()).toEqual(['pr-2']);
-  expect(text('previews/pr-2/live/pages/shop.html')).toContain('/mf-shop/p3/');
+  expect(shopOf('pr-2')).toContain('/mf-shop/p3/');
   await expect(endPreview(site.folder, 'pr-1', ada)).rejects.toThrow(
     'There is no preview "pr-1".\nThe site has pr-2.',
   );
@@ -97,9 +103,7 @@ test('shows several builds in one preview, including a shell', async () => {
     { name: 'both', targets: [{ app: 'shell', build: 's2' }, { app: 'mf-shop' }] },
     ada,
   );
-  expect(text('previews/both/live/pages/shop.html')).toMatch(
-    /\/apps\/shell\/s2\/[\s\S]*\/apps\/mf-shop\/p/,
-  );
+  expect(shopOf('both')).toMatch(/\/apps\/shell\/s2\/[\s\S]*\/apps\/mf-shop\/p/);
 });
 
 test('shows the pages of a remote that is not live yet', async () => {
@@ -126,8 +130,7 @@ test.each(['www', 'xn--a', 'ab--c'])('rejects the misleading name %s', async (na
   expect(names()).toEqual([]);
 });
 
-test('rejects an unknown build and a site without a release', async () => {
-  await expect(make('pr', 'mf-shop', 'p9')).rejects.toThrow('mf-shop has no build p9 on this site');
+test('rejects a site without a release', async () => {
   const empty = exampleSite();
   empty.put(shellBuild('s1'));
   await expect(
@@ -146,7 +149,7 @@ test('rejects a name in use, and keeps the password when the preview is replaced
   put(fakeShop('p3'));
   const again = await make('pr-42', 'mf-shop', 'p3', { replace: true });
   expect([again.password, text('previews/pr-42/password')]).toEqual([undefined, line]);
-  expect(text('previews/pr-42/live/pages/shop.html')).toContain('/mf-shop/p3/');
+  expect(shopOf('pr-42')).toContain('/mf-shop/p3/');
   expect(visibleNames(`${site.folder}/previews/pr-42/releases`)).toEqual(['0.1', '0.2']);
   put(fakeShop('p4', 'throw new Error("no such module");'));
   await expect(make('pr-42', 'mf-shop', 'p4', { replace: true, password: true })).rejects.toThrow(
@@ -167,22 +170,16 @@ test('keeps builds and data of a preview until the preview is replaced', async (
   put(fakeShell('s2'));
   await promoteBuilds(site.folder, 'shell@s2');
   saveList(site.folder, 'products', { etag: '"2"', list: [{ name: 'A' }, { name: 'New' }] });
-  expect(text('previews/pr-42/live/pages/shop.html')).toContain('/shell/s1/');
+  expect(shopOf('pr-42')).toContain('/shell/s1/');
   await make('pr-42', 'mf-shop', 'p2', { replace: true });
-  expect(text('previews/pr-42/live/pages/shop.html')).toMatch(
-    /\/shell\/s2\/[\s\S]*\/mf-shop\/p2\//,
-  );
+  expect(shopOf('pr-42')).toMatch(/\/shell\/s2\/[\s\S]*\/mf-shop\/p2\//);
   expect(visibleNames(`${site.folder}/previews/pr-42/live/pages/shop`)).toContain('New.html');
 });
 
 test('ends expired previews, and keeps all other previews', async () => {
   await make('pr-42');
   await make('pr-43');
-  const [preview] = listPreviews(site.folder);
-  writeFileSync(
-    `${site.folder}/previews/pr-42/preview.json`,
-    JSON.stringify({ ...preview, until: new Date(0).toISOString() }),
-  );
+  endAt('pr-42', 0);
   expect(await endExpiredPreviews(site.folder)).toEqual(['pr-42']);
   expect(await endExpiredPreviews(site.folder)).toEqual([]);
   expect(names()).toEqual(['pr-43']);
@@ -192,15 +189,9 @@ test('prints a generated password once and stores its hash', async () => {
   const made = await make('pr-42', 'mf-shop', 'p2', { password: true });
   const [user, hash = ''] = text('previews/pr-42/password').trim().split(':{SSHA}');
   const bytes = Buffer.from(hash, 'base64');
-  const expected = createHash('sha1')
-    .update(made.password ?? '')
-    .update(bytes.subarray(20))
-    .digest();
-  expect([user, bytes.subarray(0, 20).equals(expected), bytes.length]).toEqual([
-    'preview',
-    true,
-    32,
-  ]);
+  const [digest, salt] = [bytes.subarray(0, 20), bytes.subarray(20)];
+  expect([user, salt.length]).toEqual(['preview', 12]);
+  expect(digest).toEqual(createHash('sha1').update(`${made.password}`).update(salt).digest());
   expect(made.password).toMatch(/^[\w-]{22}$/);
   expect(createdText(made, 'https://pr-42.preview.example')).toMatch(
     /^preview pr-42 shows mf-shop p2 until 20\S+: https:\/\/pr-42\.preview\.example\n {2}name: preview, password: \S{22} /,
@@ -224,9 +215,7 @@ test('keeps no files of a preview that the gate rejects', async () => {
 test('makes a release and a preview at the same time', async () => {
   await withLock(site.folder, { by: 'bob' }, async () => void (await make('pr-42')));
   await withLock(`${site.folder}/previews`, { by: 'bob' }, async () => {
-    expect(
-      await promote(site.folder, [{ app: 'mf-shop', build: 'p2' }], { wait: 0 }),
-    ).toMatchObject({ changed: true });
+    expect(await promoteAtOnce()).toMatchObject({ changed: true });
     await expect(
       createPreview(site.folder, { name: 'a', targets: [{ app: 'shell' }] }, { wait: 0 }),
     ).rejects.toThrow('bob');
@@ -240,9 +229,7 @@ test('makes a release while prune waits for a preview', async () => {
     await new Promise<void>((waits) => {
       pruning = pruneSite(site.folder, { log: () => waits() });
     });
-    expect(
-      await promote(site.folder, [{ app: 'mf-shop', build: 'p2' }], { wait: 0 }),
-    ).toMatchObject({ changed: true });
+    expect(await promoteAtOnce()).toMatchObject({ changed: true });
   });
   await pruning;
 });
@@ -258,15 +245,11 @@ test('removes leftovers of an interrupted command at the next command', async ()
   ]).toEqual([]);
 });
 
-test('lists previews in the status, and prunes no build of a preview that has not expired', async () => {
+test('lists previews in the status, and prunes only the builds of expired ones', async () => {
   for (const build of ['p3', 'p4']) put(fakeShop(build));
   await make('pr-42', 'mf-shop', 'p2', { days: 2 });
   await make('pr-43', 'mf-shop', 'p3', { password: true });
-  const old = new Date(Date.now() - DAY_MS);
-  writeFileSync(
-    `${site.folder}/previews/pr-43/preview.json`,
-    JSON.stringify({ ...listPreviews(site.folder)[1], until: old.toISOString() }),
-  );
+  endAt('pr-43', Date.now() - DAY_MS);
   expect(status(site.folder).previews).toMatchObject([
     { name: 'pr-42', builds: { 'mf-shop': 'p2' }, by: 'ada', password: false, over: false },
     { name: 'pr-43', password: true, over: true },
@@ -285,7 +268,7 @@ test('lists previews in the status, and prunes no build of a preview that has no
 
 test('lists a preview with a damaged record as expired until prune removes it', async () => {
   await make('pr-42');
-  writeFileSync(`${site.folder}/previews/pr-42/preview.json`, '{');
+  site.write('previews/pr-42/preview.json', '{');
   expect(status(site.folder).previews).toMatchObject([
     { name: 'pr-42', by: 'unknown', over: true },
   ]);

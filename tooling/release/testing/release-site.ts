@@ -72,7 +72,7 @@ export const promoteBuilds = (site: string, ...names: string[]) =>
  * Returns the addresses in live pages that name a missing file, another build than the registry's,
  * or a wrong hash.
  */
-export function brokenReferences(site: string): string[] {
+export function brokenReferences(site: string) {
   const pages = filesBelow(`${site}/live`).filter((path) => path.endsWith('.html'));
   return pages.flatMap((page) => {
     const set = page.startsWith('canary/') ? 'live/canary' : 'live';

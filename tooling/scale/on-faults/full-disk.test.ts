@@ -115,7 +115,7 @@ async function survives(
   left: number,
   place: Parameters<typeof accountOf>[0],
   startAgain?: () => Promise<void>,
-): Promise<void> {
+) {
   const origin = `http://${api.address}`;
   const people = await writers(origin, 2);
   await people.more(8);

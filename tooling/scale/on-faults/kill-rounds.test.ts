@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type MailServer, startMailServer } from '../../../api/src/testing/mail-server';
 import { accountOf, emailsDueNow } from '../../../api/src/testing/on-record';
 import { temporaryFolder } from '../../../api/src/testing/test-database';
-import { type OwnPostgres, startPostgres } from '../../test/postgres';
+import { startPostgres } from '../../test/postgres';
 import { emptySite, startedApi } from '../testing/api-process';
 import { stops } from '../testing/stops';
 import { writers } from '../testing/writers';
@@ -14,7 +14,6 @@ jest.setTimeout(900_000);
 const ROUNDS = 20;
 let folder: string;
 let mail: MailServer;
-let postgres: OwnPostgres | undefined;
 
 beforeEach(async () => {
   folder = temporaryFolder();
@@ -27,7 +26,7 @@ beforeEach(async () => {
 test.each(['PGlite', 'PostgreSQL'])(
   'neither loses nor duplicates an acknowledged write when killed 20 times on %s',
   async (kind) => {
-    postgres = kind === 'PostgreSQL' ? await startPostgres(dirname(tmpdir())) : undefined;
+    const postgres = kind === 'PostgreSQL' ? await startPostgres(dirname(tmpdir())) : undefined;
     if (postgres) stops.push(postgres.stop);
     const place = { dataDir: `${folder}/data`, databaseUrl: postgres?.url };
     const served = postgres ? { DATABASE_URL: postgres.url } : {};

@@ -62,7 +62,6 @@ test.each([
   const backups = join(parent, 'backups');
   const one = await startedApi({ ...site, SITE_DIR });
   const load = visitors(`http://${one.address}`, 8);
-  stops.push(load.stop);
   await load.more(30);
   const before = load.acknowledgedYet();
   await command(['backup', backups], site);

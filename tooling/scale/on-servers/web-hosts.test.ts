@@ -59,6 +59,9 @@ async function release(number: number) {
   await promote(site.folder, [{ app: 'shell' }, { app: 'mf-shop' }]);
 }
 
+/** Returns the live release of each host. */
+const lives = () => ['one', 'two'].map((root) => liveFolder(`${folder}/${root}`));
+
 let turn = 0;
 const origins = () => servers.map(({ origin }) => origin);
 /** Sends requests to the two hosts in turn. */
@@ -117,7 +120,6 @@ test('serves pages and files with the same ETags on both hosts', async () => {
 });
 
 test('releases without waiting for an unreachable host, and syncs that host later', async () => {
-  const lives = () => ['one', 'two'].map((root) => liveFolder(`${folder}/${root}`));
   const before = lives();
   writeFileSync(away, '');
   await release(RELEASES + 1);
@@ -136,7 +138,7 @@ test('releases without waiting for an unreachable host, and syncs that host late
   expect(existsSync(`${folder}/two/apps/shell/s${RELEASES + 1}/main.js`)).toBe(true);
 });
 
-test('copies a preview with password and builds to both hosts, and removes an ended preview', async () => {
+test('copies a preview with its password to both hosts, and removes an ended preview', async () => {
   const build = fakeShop('p100');
   putBuilds(site, build);
   const wanted = { name: 'pr-42', targets: [{ app: 'mf-shop', build: build.manifest.build }] };
@@ -152,16 +154,10 @@ test('copies a preview with password and builds to both hosts, and removes an en
         return [closed.status, open.status, open.text.includes('p100')];
       }),
     );
-  expect(await answers()).toEqual([
-    [401, 200, true],
-    [401, 200, true],
-  ]);
+  expect(await answers()).toEqual(Array(2).fill([401, 200, true]));
   await endPreview(site.folder, 'pr-42');
   await syncHosts(site.folder, targets);
-  expect(await answers()).toEqual([
-    [404, 404, false],
-    [404, 404, false],
-  ]);
+  expect(await answers()).toEqual(Array(2).fill([404, 404, false]));
 });
 
 test('syncs the live release while a preview is rendered', async () => {
@@ -174,7 +170,7 @@ test('syncs the live release while a preview is rendered', async () => {
     });
     expect(waits).toMatch(/^ada .*: waiting\.$/);
     const live = liveFolder(site.folder);
-    expect(['one', 'two'].map((root) => liveFolder(`${folder}/${root}`))).toEqual([live, live]);
+    expect(lives()).toEqual([live, live]);
     expect(await withLock(site.folder, { by: 'bob', wait: 0 }, () => 'free')).toBe('free');
   });
   expect(await spreading).toMatchObject({ hosts: targets, unreachable: [] });

@@ -11,8 +11,6 @@ import {
   lagosDayNumber,
   lagosMidnight,
   notifiesCustomer,
-  type RecordPage,
-  type SelectedAppointment,
   type StatusEvent,
 } from '@lagoon/shared/domain';
 import { and, desc, eq, gte, inArray, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
@@ -45,10 +43,7 @@ export const filterQuery = v.object({
   day,
 });
 
-export function fitting(
-  { booked, status, q, day }: v.InferOutput<typeof filterQuery>,
-  now: Date,
-): SQL | undefined {
+export function fitting({ booked, status, q, day }: v.InferOutput<typeof filterQuery>, now: Date) {
   return and(
     status && eq(appointments.status, status),
     day ? eq(appointments.date, day) : undefined,
@@ -58,10 +53,7 @@ export function fitting(
 }
 
 /** A confirmation by link has no stored entry. */
-const withLink = (
-  changes: StatusEvent<AppointmentStatus>[],
-  emailVerifiedAt: Date | null,
-): StatusEvent<AppointmentStatus>[] =>
+const withLink = (changes: StatusEvent<AppointmentStatus>[], emailVerifiedAt: Date | null) =>
   !emailVerifiedAt || changes.some(({ createdAt }) => new Date(createdAt) < emailVerifiedAt)
     ? changes
     : [createdEvent('new', emailVerifiedAt), ...changes];
@@ -94,22 +86,14 @@ function toAppointment(
 }
 
 /** Coming visits, then the latest past ones. `today`: in Lagos, 'YYYY-MM-DD'. */
-export const listAppointments = (
-  db: Db,
-  filter: SQL | undefined,
-  page: number,
-  today: string,
-): Promise<RecordPage<AppointmentRecord>> =>
+export const listAppointments = (db: Db, filter: SQL | undefined, page: number, today: string) =>
   listPage(db, appointments, filter, page, (rows) => withChanges(db, rows, toAppointment), {
     columns: sql`date, "time", created_at`,
     by: sql`date < ${today}, case when date < ${today} then date end desc, date, "time", created_at
       desc, id desc`,
   });
 
-export async function selectCancellable(
-  db: Db,
-  filter: SQL | undefined,
-): Promise<SelectedAppointment[]> {
+export async function selectCancellable(db: Db, filter: SQL | undefined) {
   const rows = await db
     .select({ key: appointments.reference, ...pick(appointments, 'version', 'status', 'email') })
     .from(appointments)
@@ -122,10 +106,7 @@ export async function selectCancellable(
   }));
 }
 
-export async function readAppointment(
-  db: Db,
-  reference: string,
-): Promise<AppointmentRecord | undefined> {
+export async function readAppointment(db: Db, reference: string) {
   const rows = await db.select().from(appointments).where(eq(appointments.reference, reference));
   return (await withChanges(db, rows, toAppointment))[0];
 }
@@ -160,18 +141,11 @@ export const appointmentKind = (terms: LinkTerms): StatusKind<AppointmentStatus,
     const token = change.status === 'confirmed' ? await newVisitLink(tx, visit, terms) : undefined;
     // no e-mail when an unconfirmed booking is cancelled
     const isNotified = change.notify !== false && visit.email !== '' && visit.confirmBy === null;
-    if (!isNotified || (visit.status !== 'confirmed' && visit.status !== 'cancelled'))
+    const { status } = visit;
+    if (!isNotified || (status !== 'confirmed' && status !== 'cancelled'))
       return { eventId, emails: [] };
-    return {
-      eventId,
-      emails: await post(
-        tx,
-        'appointment',
-        [visitEmail(visit.status, visit, { token })],
-        {},
-        HELD_SECONDS,
-      ),
-    };
+    const email = visitEmail(status, visit, { token });
+    return { eventId, emails: await post(tx, 'appointment', [email], {}, HELD_SECONDS) };
   },
   read: readAppointment,
   rows: async (tx, references) =>
@@ -189,7 +163,7 @@ export const appointmentKind = (terms: LinkTerms): StatusKind<AppointmentStatus,
       .update(appointments)
       .set({ ...before, version: version + 1 })
       .where(and(eq(appointments.id, id), eq(appointments.version, version)))
-      .returning({ id: appointments.id });
+      .returning();
     await tx.delete(recordEvents).where(eq(recordEvents.id, eventId));
     if (
       visit.status === 'cancelled' &&
@@ -208,12 +182,9 @@ export async function remindOfTomorrow(db: Db, terms: LinkTerms) {
   const today = lagosDayNumber(now);
   const midnight = lagosMidnight(today);
   if (now.getTime() < midnight.getTime() + FROM_HOUR * HOUR_MS) return 0;
-  const isTomorrow = and(
+  const isDue = and(
     eq(appointments.date, dateOf(today + 1)),
     inArray(appointments.status, ['new', 'confirmed']),
-  );
-  const isDue = and(
-    isTomorrow,
     ne(appointments.email, ''),
     isNull(appointments.remindedAt),
     lt(appointments.createdAt, midnight),

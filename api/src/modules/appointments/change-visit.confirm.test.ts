@@ -1,5 +1,6 @@
 import { JOBS } from '../../services';
 import { bookings } from '../../testing/booking-server';
+import { outcomeOf } from '../../testing/test-app';
 
 const OPENED = /^OK (APT-[0-9A-Z]{4}-[0-9A-Z]{4}) confirm-by-link$/;
 const woken: string[] = [];
@@ -8,14 +9,12 @@ const server = bookings({ mail: { configured: true, wake: () => void woken.push(
 /** Books; returns the reference and the token of the e-mail. */
 async function booked(change?: Record<string, string>) {
   const reference = OPENED.exec((await server.book(change)).body)?.[1] ?? '';
-  const email = (await server.emails()).find(({ subject }) => String(subject).includes(reference));
-  return { reference, token: String(email?.secret) };
+  return { reference, token: await server.tokenOf(reference) };
 }
 const look = async (token: string) =>
   (await server.post('/api/appointments/visit', { token })).json();
 const confirm = async (token: string) =>
   (await server.post('/api/appointments/visit/confirm', { token })).json();
-const listed = async () => (await server.json('GET', '/api/appointments')).items;
 
 test('e-mails only the customer until the request is confirmed', async () => {
   const { reference, token } = await booked();
@@ -24,7 +23,7 @@ test('e-mails only the customer until the request is confirmed', async () => {
   const row = await server.rowOf(reference);
   expect(row).toMatchObject({ status: 'unconfirmed', emailVerifiedAt: null });
   expect(JSON.stringify(row)).not.toContain(token);
-  const [shown] = await listed();
+  const [shown] = await server.list();
   expect(shown).toMatchObject({
     status: 'unconfirmed',
     confirmBy: '2026-11-21T12:30:00.000Z',
@@ -35,15 +34,7 @@ test('e-mails only the customer until the request is confirmed', async () => {
 });
 test('changes nothing when the link is only opened', async () => {
   const { reference, token } = await booked();
-  const visit = {
-    reference,
-    place: 'home',
-    date: '2026-11-23',
-    time: '09:00',
-    confirmed: false,
-    version: 1,
-  };
-  expect(await look(token)).toEqual({ state: 'unconfirmed', ...visit });
+  expect(await look(token)).toMatchObject({ state: 'unconfirmed', confirmed: false, version: 1 });
   expect(await server.rowOf(reference)).toMatchObject({ status: 'unconfirmed', version: 1 });
 });
 test('returns the same answer to a repeated booking and sends no second e-mail', async () => {
@@ -68,23 +59,12 @@ test('e-mails lab and customer when the customer confirms', async () => {
     `New appointment ${reference}`,
     `Visit requested: ${reference}`,
   ]);
-  const own = (await server.emails()).find(({ subject }) =>
-    String(subject).startsWith('Visit requested'),
-  );
-  expect(own?.text).toContain('3 Palm Avenue, Yaba');
-  const [shown] = await listed();
+  expect((await server.emailAbout('Visit requested'))?.text).toContain('3 Palm Avenue, Yaba');
+  const [shown] = await server.list();
   expect(shown).toMatchObject({ status: 'new', confirmBy: null, emailProven: true, version: 2 });
-  expect(
-    shown.events.map(
-      ({ status, by, createdAt }: { status: string; by: null; createdAt: string }) => [
-        status,
-        by,
-        createdAt,
-      ],
-    ),
-  ).toEqual([
-    ['unconfirmed', null, expect.any(String)],
-    ['new', null, '2026-11-21T11:40:00.000Z'],
+  expect(shown.events).toMatchObject([
+    { status: 'unconfirmed', by: null, createdAt: expect.any(String) },
+    { status: 'new', by: null, createdAt: '2026-11-21T11:40:00.000Z' },
   ]);
   expect(await look(token)).toMatchObject({ state: 'open', confirmed: false });
 });
@@ -114,15 +94,10 @@ test('holds the time slot of an unconfirmed booking for an hour', async () => {
   expect(await server.slots()).toEqual({ full: {} });
   expect((await server.book()).statusCode).toBe(200);
 });
-test('confirms a booking more than an hour old when its time slot is still available', async () => {
-  const { token } = await booked();
-  server.after(61);
-  expect(await look(token)).toMatchObject({ state: 'expired' });
-  expect(await confirm(token)).toMatchObject({ state: 'open' });
-});
 test('rejects the confirmation of a booking more than an hour old when its time slot is full', async () => {
   const { reference, token } = await booked();
   server.after(61);
+  expect(await look(token)).toMatchObject({ state: 'expired' });
   for (const email of ['a@mail.example', 'b@mail.example', 'c@mail.example'])
     await confirm((await booked({ email })).token);
   expect(await look(token)).toMatchObject({ state: 'gone' });
@@ -130,29 +105,21 @@ test('rejects the confirmation of a booking more than an hour old when its time 
   expect(await server.rowOf(reference)).toMatchObject({ status: 'unconfirmed', version: 1 });
 });
 test('for a visit within 24 hours, accepts a confirmation only in the hour after the booking', async () => {
-  server.clock.now = new Date('2026-11-22T22:40:00.000Z');
+  server.clock.now = new Date('2026-11-22T22:40Z');
   const [kept, late] = [await booked(), await booked({ email: 'late@mail.example' })];
   server.after(30);
   expect(await confirm(kept.token)).toMatchObject({ state: 'late' });
   server.after(31);
   expect(await confirm(late.token)).toMatchObject({ state: 'gone' });
 });
-test('rejects a move and a cancellation by the link of a requested visit until the customer has confirmed the visit', async () => {
+test('rejects a move and a cancellation by the link of an unconfirmed visit', async () => {
   const { token } = await booked();
-  const change = (verb: string, version: number) =>
-    server.post(`/api/appointments/visit/${verb}`, {
-      token,
-      version,
-      date: '2026-11-24',
-      time: '10:00',
-    });
-  for (const verb of ['move', 'cancel']) {
-    const answer = await change(verb, 1);
-    expect([answer.statusCode, answer.json().error]).toEqual([409, 'unconfirmed']);
-  }
-  await confirm(token);
-  expect((await change('move', 2)).json()).toMatchObject({ state: 'open', time: '10:00' });
-  expect((await change('cancel', 3)).json()).toMatchObject({ state: 'cancelled' });
+  const change = { token, version: 1, date: '2026-11-24', time: '10:00' };
+  for (const verb of ['move', 'cancel'])
+    expect(await outcomeOf(server.post(`/api/appointments/visit/${verb}`, change))).toMatchObject([
+      409,
+      { error: 'unconfirmed' },
+    ]);
 });
 test('does not verify the e-mail address when the visitor got the link by entering the phone number', async () => {
   const { reference } = await booked();
@@ -190,19 +157,9 @@ test('rejects a confirmation by staff when other customers have booked the time 
 test('sends no e-mail when an unconfirmed booking is cancelled', async () => {
   const { reference, token } = await booked();
   await server.step(reference, 'cancelled');
-  expect((await server.json('GET', '/api/appointments')).items).toMatchObject([
-    { status: 'cancelled', confirmBy: null },
-  ]);
+  expect(await server.list()).toMatchObject([{ status: 'cancelled', confirmBy: null }]);
   expect(await server.subjects()).toHaveLength(1);
   expect(await confirm(token)).toMatchObject({ state: 'cancelled' });
-});
-test('e-mails the customer when a confirmed request is cancelled', async () => {
-  const { reference, token } = await booked();
-  await confirm(token);
-  await server.step(reference, 'cancelled', 2);
-  const [visit] = (await server.json('GET', '/api/appointments')).items;
-  expect(visit.events).toHaveLength(3);
-  expect(await server.subjects()).toContain(`Your visit ${reference} has been cancelled`);
 });
 test('counts a request as open work only after the customer has confirmed', async () => {
   const { token } = await booked();
@@ -224,8 +181,8 @@ test('deletes unconfirmed bookings after a week, and keeps confirmed bookings', 
   expect((await server.rows())[0]).toBe(1);
 });
 test('announces no confirmation e-mail when the address has received its maximum of e-mails', async () => {
-  const times = ['07:00', '08:00', '09:00', '10:00', '11:00', '12:00', '13:00'];
   const answers: string[] = [];
-  for (const time of times) answers.push((await server.book({ time })).body);
+  for (const hour of ['07', '08', '09', '10', '11', '12', '13'])
+    answers.push((await server.book({ time: `${hour}:00` })).body);
   expect(answers.map((body) => OPENED.test(body))).toEqual([...Array(6).fill(true), false]);
 });

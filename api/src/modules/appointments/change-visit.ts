@@ -44,9 +44,7 @@ export const cancelSchema = tokenSchema.shape({ version: versionSchema });
 export const moveByStaffSchema = timeSchema.shape({ version: versionSchema });
 export const moveSchema = tokenSchema.concat(moveByStaffSchema);
 
-interface CustomerTerms extends LinkTerms {
-  scale: number;
-}
+type CustomerTerms = LinkTerms & { scale: number };
 
 const call = `please call us on ${brand.phone} (${brand.hours})`;
 
@@ -55,7 +53,7 @@ const notify = async (
   { email: address, emailVerifiedAt }: VisitRow,
   email: Email,
   by: Admin | null,
-): Promise<unknown> =>
+) =>
   address &&
   (by || emailVerifiedAt
     ? post(tx, 'appointment', [email])
@@ -80,11 +78,7 @@ interface VisitMove {
   assertMovable(row: VisitRow): Promise<void>;
 }
 
-async function changeVisit(
-  tx: Db,
-  { to, by, find, assertMovable }: VisitMove,
-  terms: LinkTerms,
-): Promise<VisitRow> {
+async function changeVisit(tx: Db, { to, by, find, assertMovable }: VisitMove, terms: LinkTerms) {
   const { now } = terms;
   // without a lock: an unknown visit locks no time slot
   await find(false);
@@ -142,7 +136,7 @@ async function assertChangeable(tx: Db, row: VisitRow, shownVersion: number, now
 
 const byLink =
   <Body>(change: (tx: Db, body: Body, terms: CustomerTerms) => Promise<VisitRow>) =>
-  (db: Db, body: Body, terms: CustomerTerms): Promise<VisitView> =>
+  (db: Db, body: Body, terms: CustomerTerms) =>
     inTransaction(db, async (tx) => viewOf(tx, await change(tx, body, terms), terms.now));
 
 /** After an hour, confirms only if the time is still free. Idempotent. Throws ApiError 404. */
@@ -159,14 +153,12 @@ export const confirmVisit = byLink(async (tx, { token }: InferType<typeof tokenS
   )
     return row;
   const isRequest = state === 'unconfirmed' || state === 'expired';
-  const change = isRequest
-    ? ({ status: 'new', confirmBy: null, version: row.version + 1 } as const)
-    : {};
-  const after = { ...row, ...change, emailVerifiedAt: terms.now };
-  await tx
-    .update(appointments)
-    .set({ ...change, emailVerifiedAt: terms.now })
-    .where(eq(appointments.id, row.id));
+  const change = {
+    emailVerifiedAt: terms.now,
+    ...(isRequest && ({ status: 'new', confirmBy: null, version: row.version + 1 } as const)),
+  };
+  const after = { ...row, ...change };
+  await tx.update(appointments).set(change).where(eq(appointments.id, row.id));
   if (isRequest) {
     const own = visitEmail('requested', after, { token: await newVisitLink(tx, after, terms) });
     await post(tx, 'appointment', [requestEmailToLab(after), own]);
@@ -218,11 +210,11 @@ export const moveVisit = byLink(
 );
 
 /** Idempotent. Throws ApiError 404, 409, 412 with the current appointment. */
-export const moveByStaff = async (
+export const moveByStaff = (
   db: Db,
   { reference, to, seenVersion }: { reference: string; to: VisitMove['to']; seenVersion: number },
   terms: LinkTerms & { by: Admin },
-): Promise<AppointmentRecord> => {
+) => {
   const read = async (tx: Db) => (await readAppointment(tx, reference)) as AppointmentRecord;
   return inTransaction(db, async (tx) => {
     const find = async (locked: boolean) => {

@@ -1,6 +1,5 @@
 import {
   APPOINTMENT_TIMES,
-  type Closures,
   DAY_MS,
   dateOf,
   dayNumber,
@@ -10,7 +9,7 @@ import {
   lagosToday,
 } from '@lagoon/shared/domain';
 import { requiredText, text } from '@lagoon/shared/forms/schemas';
-import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, sql } from 'drizzle-orm';
 import { array, type InferType, object } from 'yup';
 import { chosen, isId, notFound, pick, withIsoTimes } from '../../platform';
 import { appointments, closures, type Db, inTransaction } from '../../platform/db';
@@ -65,7 +64,7 @@ export function holidayOf(date: string): Holiday | undefined {
   return islamic ? { date, name: islamic, likely: true } : undefined;
 }
 
-export const holidaysAhead = (now: Date): Holiday[] =>
+export const holidaysAhead = (now: Date) =>
   Array.from({ length: 366 }, (_, ahead) => dateOf(lagosDayNumber(now) + ahead))
     .filter(isOpenDay)
     .flatMap((date) => holidayOf(date) ?? []);
@@ -105,7 +104,7 @@ export async function closeDays(
   { days }: InferType<ReturnType<typeof closeSchemaAt>>,
   by: Admin,
   now: Date,
-): Promise<Closures> {
+) {
   // one order of locks prevents deadlocks
   days.sort((one, other) => one.date.localeCompare(other.date));
   await inTransaction(db, async (tx) => {
@@ -125,30 +124,36 @@ export async function closeDays(
 }
 
 /** @throws ApiError 404 */
-export async function openAgain(db: Db, id: string, now: Date): Promise<Closures> {
-  const gone = isId(id)
-    ? await db.delete(closures).where(eq(closures.id, id)).returning({ id: closures.id })
-    : [];
+export async function openAgain(db: Db, id: string, now: Date) {
+  const gone = isId(id) ? await db.delete(closures).where(eq(closures.id, id)).returning() : [];
   if (gone.length === 0) throw notFound('This is open again already.');
   return listClosures(db, now);
 }
 
-export async function listClosures(db: Db, now: Date): Promise<Closures> {
+export async function listClosures(db: Db, now: Date) {
   const rows = await db
     .select(pick(closures, 'id', 'date', 'times', 'reason', 'by', 'createdAt'))
     .from(closures)
     .where(gte(closures.date, lagosToday(now)))
-    .orderBy(asc(closures.date), asc(closures.createdAt));
+    .orderBy(closures.date, closures.createdAt);
   const { date, time, status } = appointments;
   const isBooked = inArray(status, ['unconfirmed', 'new', 'confirmed']);
   const visits = await db
-    .select({
-      ...pick(appointments, 'reference', 'firstName', 'lastName', 'phoneNumber'),
-      ...{ date, time, status },
-    })
+    .select(
+      pick(
+        appointments,
+        'reference',
+        'firstName',
+        'lastName',
+        'phoneNumber',
+        'date',
+        'time',
+        'status',
+      ),
+    )
     .from(appointments)
     .where(and(inArray(date, [...new Set(rows.map((row) => row.date))]), isBooked))
-    .orderBy(asc(time), asc(appointments.id));
+    .orderBy(time, appointments.id);
   const closedDays = new Set(rows.filter((row) => row.times.length === 0).map((row) => row.date));
   return {
     closed: rows.map((row) => ({

@@ -1,11 +1,5 @@
-import {
-  type DayList,
-  type DayVisit,
-  plainLetters,
-  type Sample,
-  TEST_OPTIONS,
-} from '@lagoon/shared/domain';
-import { and, asc, eq } from 'drizzle-orm';
+import { type DayVisit, plainLetters, type Sample, TEST_OPTIONS } from '@lagoon/shared/domain';
+import { and, eq } from 'drizzle-orm';
 import { pick } from '../../platform';
 import { appointments, type Db } from '../../platform/db';
 import { occupiesSlot } from './time-slots';
@@ -91,12 +85,12 @@ const STREET = 'street|str|st|road|rd|avenue|ave|way|expressway|close|crescent|c
 const NAMED = new RegExp(`\\b(?:${NAMES})\\b(?! (?:${STREET})\\b)`, 'g');
 
 /** The last area: an address goes from the house to the town. '' without one. */
-export function areaOf(address: string): string {
+export function areaOf(address: string) {
   const words = plainLetters(address).replace(/[^a-z0-9]+/g, ' ');
   return areaByName.get(words.match(NAMED)?.at(-1) ?? '') ?? '';
 }
 
-export async function listDay(db: Db, date: string, now: Date): Promise<DayList> {
+export async function listDay(db: Db, date: string, now: Date) {
   const rows = await db
     .select(
       pick(
@@ -114,7 +108,7 @@ export async function listDay(db: Db, date: string, now: Date): Promise<DayList>
     )
     .from(appointments)
     .where(and(eq(appointments.date, date), occupiesSlot(now)))
-    .orderBy(asc(appointments.time), asc(appointments.createdAt), asc(appointments.id));
+    .orderBy(appointments.time, appointments.createdAt, appointments.id);
   const office: DayVisit[] = [];
   const areas = new Map<string, DayVisit[]>();
   for (const { place, ...row } of rows) {

@@ -5,7 +5,7 @@ const visit = {
   reference: 'APT-7F3K-92QD',
   version: 3,
   status: 'confirmed',
-  emailVerifiedAt: new Date('2026-11-20T08:00:00Z'),
+  emailVerifiedAt: new Date('2026-11-20T08:00Z'),
   place: 'home',
   address: '3 Palm Avenue, Yaba',
   date: '2026-11-23',
@@ -36,11 +36,9 @@ describe('an e-mail about a request', () => {
   const { text, subject, to } = visitEmail('requested', requested);
   const toLab = requestEmailToLab(requested);
 
-  test('has no test, name or place in its subject', () => {
-    for (const each of [toLab.subject, subject]) expect(each).not.toMatch(/HIV|TSH|Ada|Obi|Palm/);
-  });
   test('sends the lab the time, place, tests and contact', () => {
     const { replyTo } = toLab;
+    expect(toLab.subject).toBe('New appointment APT-7F3K-92QD');
     contains(toLab.text, WHEN, AT_HOME, 'HIV Viral Load; TSH', '08012345678', 'ada@mail.example');
     expect([toLab.to.address, replyTo?.address]).toEqual([
       'office@lagoon.example',
@@ -95,21 +93,20 @@ describe('an e-mail about a request', () => {
 });
 
 describe('an e-mail about a visit', () => {
-  test.each(['confirmed', 'cancelled'] as const)(
-    'names reference, time and place, but no test, when the visit is %s',
-    (status) => {
-      const { text, subject, to } = visitEmail(status, visit);
-      contains(text, 'Dear Ada,', 'APT-7F3K-92QD', WHEN, AT_HOME, '0801 234 5678', status);
+  test.each([
+    ['confirmed', 'Your visit APT-7F3K-92QD is confirmed', 'at least 24 hours before the sampling'],
+    ['cancelled', 'Your visit APT-7F3K-92QD has been cancelled', '.example/book-an-appointment'],
+    ['reminder', 'A reminder of your visit APT-7F3K-92QD', 'a visit fee may be charged'],
+  ] as const)(
+    'names reference, time, place and what to do, but no test, in the e-mail "%s"',
+    (event, title, advice) => {
+      const { text, subject, to } = visitEmail(event, visit);
+      contains(text, 'Dear Ada,', 'APT-7F3K-92QD', WHEN, AT_HOME, '0801 234 5678', advice);
       expect(text).not.toContain('HIV');
-      contains(subject, 'APT-7F3K-92QD');
-      expect(subject).not.toMatch(/HIV|Ada|Obi|Palm/);
+      expect(subject).toBe(title);
       expect(to).toEqual({ name: 'Ada Obi', address: 'ada@mail.example' });
     },
   );
-  test('explains how to change a confirmed visit, and how to book again after a cancellation', () => {
-    contains(visitEmail('confirmed', visit).text, 'at least 24 hours before the sampling day');
-    contains(visitEmail('cancelled', visit).text, 'https://lagoon.example/book-an-appointment');
-  });
   test.each(['requested', 'confirmed', 'reminder'] as const)(
     'has the address of the office and no fee in the e-mail "%s" about a walk-in visit',
     (event) => {
@@ -118,23 +115,11 @@ describe('an e-mail about a visit', () => {
       expect(text).not.toMatch(/fee|₦|Obi/);
     },
   );
-  test('attaches a calendar file that enters, confirms or removes the visit, but not to a request to confirm', () => {
-    contains(visitEmail('requested', requested).calendar ?? '', 'STATUS:TENTATIVE');
-    expect(visitEmail('confirmed', visit).calendar).toMatch(
-      /SEQUENCE:3\r\n(.*\r\n)*STATUS:CONFIRMED/,
-    );
-    const cancelled = visitEmail('cancelled', { ...visit, status: 'cancelled' });
-    contains(cancelled.calendar ?? '', 'METHOD:CANCEL');
+  test('attaches the visit’s calendar file, but not to a request to confirm', () => {
+    for (const event of ['requested', 'confirmed', 'cancelled'] as const)
+      contains(visitEmail(event, visit).calendar ?? '', 'SEQUENCE:3', 'STATUS:CONFIRMED');
     expect(visitEmail('toConfirm', requested, TOKEN).calendar).toBeUndefined();
     expect(requestEmailToLab(requested).calendar).toBeUndefined();
-  });
-  test('contains time, place and instructions, and no name of a medical test, in a reminder', () => {
-    const { subject, text, to } = visitEmail('reminder', visit);
-    contains(text, 'Dear Ada,', 'to remind you of your visit APT-7F3K-92QD', WHEN, AT_HOME);
-    contains(text, 'a visit fee may be charged');
-    expect(subject).toBe('A reminder of your visit APT-7F3K-92QD');
-    expect(text).not.toContain('HIV');
-    expect(to.address).toBe('ada@mail.example');
   });
   test.each(['requested', 'confirmed', 'reminder', 'moved'] as const)(
     'contains the link to change the visit, and its time limit, in the e-mail "%s"',

@@ -10,7 +10,7 @@ import {
   RESCHEDULE_NOTICE_HOURS,
   visitBegin,
 } from '@lagoon/shared/domain';
-import { type Email, emailToCustomer, lab, person } from '../outbox/emails';
+import { contactLines, type Email, emailToCustomer, emailToLab, lab } from '../outbox/emails';
 import type { VisitRow } from './visit-link';
 
 const utc = (moment: Date) => moment.toISOString().replace(/[-:]|\.\d{3}/g, '');
@@ -21,7 +21,7 @@ const escaped = (value: string) => value.replace(/[\\;,]/g, '\\$&');
 const folded = (line: string) => line.match(/^.{1,75}|.{1,74}/g)?.join('\r\n ') ?? '';
 
 /** Omits name, address and tests: calendars are shared. */
-export function calendarFile({ reference, version, status, ...visit }: VisitRow): string {
+export function calendarFile({ reference, version, status, ...visit }: VisitRow) {
   const description = `Reference ${reference}. Questions? Call ${brand.phone} (${brand.hours}).`;
   const lines = [
     'BEGIN:VCALENDAR',
@@ -93,87 +93,75 @@ const ON_THE_EVE: Record<VisitRow['place'], string> = {
   'walk-in': 'If you cannot come, please call us, so that we can offer the time to others.',
 };
 
-type EmailText = (visit: VisitRow, details: EmailDetails) => { subject: string; lines: string[] };
+type EmailText = (visit: VisitRow, details: EmailDetails) => [subject: string, ...lines: string[]];
 
 /** No text names a test: other people may read the mailbox. */
 const TEXTS = {
   // the page has a button: programs that scan e-mails open links
-  toConfirm: (visit, { token }) => ({
-    subject: `Please confirm your request ${visit.reference}`,
-    lines: [
-      'A visit was requested on our site with this e-mail address:',
-      ...whenAndWhere(visit),
-      `Reference: ${visit.reference}`,
-      '',
-      // the e-mail may arrive late
-      'Please confirm it within an hour of the request: open this page and press ' +
-        '"Confirm my request".',
-      `${brand.origin}${paths.confirmAppointment(token)}`,
-      '',
-      'We keep your time for that hour. ' +
-        'After it the same page shows whether the time is still free.',
-      'If you did not ask for a visit, do nothing: nothing is booked without you.',
-      '',
-    ],
-  }),
-  requested: (visit, { token }) => ({
-    subject: `Visit requested: ${visit.reference}`,
-    lines: [
-      `You have requested a visit. Your reference is ${visit.reference}.`,
-      ...whenAndWhere(visit),
-      '',
-      'We’ll confirm it by phone or e-mail and explain how to prepare.',
-      ...rulesOf(visit, token),
-    ],
-  }),
-  confirmed: (visit, { token }) => ({
-    subject: `Your visit ${visit.reference} is confirmed`,
-    lines: [
-      `Your visit ${visit.reference} is confirmed. We look forward to seeing you.`,
-      ...whenAndWhere(visit),
-      '',
-      'Not sure how to prepare? Call us.',
-      ...rulesOf(visit, token),
-    ],
-  }),
-  moved: (visit, { token, before }) => ({
-    subject: `Your visit ${visit.reference} has been moved`,
-    lines: [
-      `Your visit ${visit.reference} has been moved.`,
-      ...whenAndWhere(visit),
-      ...(before ? [`It was: ${moment(before)}`] : []),
-      '',
-      visit.status === 'new'
-        ? 'We will confirm the new time by phone or e-mail. ' +
-          'If you did not ask for this, please call us.'
-        : 'The new time is confirmed, and we look forward to seeing you. ' +
-          'If it does not suit you, please call us.',
-      ...rulesOf(visit, token),
-    ],
-  }),
-  cancelled: (visit) => ({
-    subject: `Your visit ${visit.reference} has been cancelled`,
-    lines: [
-      `Your visit ${visit.reference} has been cancelled. It was for:`,
-      ...whenAndWhere(visit),
-      '',
-      'If you did not ask for this, or would like another day, call us or book a new time here:',
-      `${brand.origin}${paths.appointment()}`,
-      '',
-    ],
-  }),
+  toConfirm: (visit, { token }) => [
+    `Please confirm your request ${visit.reference}`,
+    'A visit was requested on our site with this e-mail address:',
+    ...whenAndWhere(visit),
+    `Reference: ${visit.reference}`,
+    '',
+    // the e-mail may arrive late
+    'Please confirm it within an hour of the request: open this page and press ' +
+      '"Confirm my request".',
+    `${brand.origin}${paths.confirmAppointment(token)}`,
+    '',
+    'We keep your time for that hour. ' +
+      'After it the same page shows whether the time is still free.',
+    'If you did not ask for a visit, do nothing: nothing is booked without you.',
+    '',
+  ],
+  requested: (visit, { token }) => [
+    `Visit requested: ${visit.reference}`,
+    `You have requested a visit. Your reference is ${visit.reference}.`,
+    ...whenAndWhere(visit),
+    '',
+    'We’ll confirm it by phone or e-mail and explain how to prepare.',
+    ...rulesOf(visit, token),
+  ],
+  confirmed: (visit, { token }) => [
+    `Your visit ${visit.reference} is confirmed`,
+    `Your visit ${visit.reference} is confirmed. We look forward to seeing you.`,
+    ...whenAndWhere(visit),
+    '',
+    'Not sure how to prepare? Call us.',
+    ...rulesOf(visit, token),
+  ],
+  moved: (visit, { token, before }) => [
+    `Your visit ${visit.reference} has been moved`,
+    `Your visit ${visit.reference} has been moved.`,
+    ...whenAndWhere(visit),
+    ...(before ? [`It was: ${moment(before)}`] : []),
+    '',
+    visit.status === 'new'
+      ? 'We will confirm the new time by phone or e-mail. ' +
+        'If you did not ask for this, please call us.'
+      : 'The new time is confirmed, and we look forward to seeing you. ' +
+        'If it does not suit you, please call us.',
+    ...rulesOf(visit, token),
+  ],
+  cancelled: (visit) => [
+    `Your visit ${visit.reference} has been cancelled`,
+    `Your visit ${visit.reference} has been cancelled. It was for:`,
+    ...whenAndWhere(visit),
+    '',
+    'If you did not ask for this, or would like another day, call us or book a new time here:',
+    `${brand.origin}${paths.appointment()}`,
+    '',
+  ],
   // not "tomorrow": the e-mail may arrive late
-  reminder: (visit, { token }) => ({
-    subject: `A reminder of your visit ${visit.reference}`,
-    lines: [
-      `This is to remind you of your visit ${visit.reference}.`,
-      ...whenAndWhere(visit),
-      '',
-      'Not sure how to prepare? Call us.',
-      ON_THE_EVE[visit.place],
-      ...(token ? linkLines(visit, token) : []),
-    ],
-  }),
+  reminder: (visit, { token }) => [
+    `A reminder of your visit ${visit.reference}`,
+    `This is to remind you of your visit ${visit.reference}.`,
+    ...whenAndWhere(visit),
+    '',
+    'Not sure how to prepare? Call us.',
+    ON_THE_EVE[visit.place],
+    ...(token ? linkLines(visit, token) : []),
+  ],
 } satisfies Record<string, EmailText>;
 
 export function visitEmail(
@@ -182,7 +170,7 @@ export function visitEmail(
   details: EmailDetails = {},
 ): Email {
   const text: EmailText = TEXTS[event];
-  const { subject, lines } = text(visit, details);
+  const [subject, ...lines] = text(visit, details);
   return {
     ...emailToCustomer(visit, subject, lines, visit.emailVerifiedAt !== null),
     ...(event === 'toConfirm' || event === 'reminder' ? {} : { calendar: calendarFile(visit) }),
@@ -193,7 +181,7 @@ export function visitEmail(
 /** No test in the subject: tests are health data. */
 export function requestEmailToLab(visit: VisitRow): Email {
   const { reference, place, address, testOption } = visit;
-  const text = [
+  return emailToLab(visit, `New appointment ${reference}`, [
     `Appointment ${reference} has been requested. Please call to confirm it.`,
     ...(visit.emailVerifiedAt
       ? ['The customer has opened the link in our e-mail, so the e-mail address is theirs.']
@@ -203,11 +191,8 @@ export function requestEmailToLab(visit: VisitRow): Email {
     `Where: ${place === 'home' ? `at home, ${address}` : 'walk-in, at the office'}`,
     `Tests: ${testOption.length > 0 ? testOption.join('; ') : 'none chosen, please ask'}`,
     '',
-    `Name: ${person(visit).name}`,
-    `Phone: ${visit.phoneNumber}`,
-    `E-mail: ${visit.email}`,
-  ].join('\n');
-  return { to: lab, replyTo: person(visit), subject: `New appointment ${reference}`, text };
+    ...contactLines(visit),
+  ]);
 }
 
 /** Without the name, which the dashboard shows. */

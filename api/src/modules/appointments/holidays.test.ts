@@ -17,7 +17,7 @@ test('returns no holiday for an ordinary or invalid day', () => {
   expect(holidayOf('2026-02-30')).toBeUndefined();
 });
 test('lists the holidays of a year that fall on opening days, the next holiday first', () => {
-  const ahead = holidaysAhead(new Date('2027-01-02T08:00:00.000Z'));
+  const ahead = holidaysAhead(new Date('2027-01-02T08:00Z'));
   expect(ahead[0]?.name).toMatch(/^Eid|^Good/);
   expect(ahead.at(-1)).toEqual({ date: '2028-01-01', name: 'New Year’s Day', likely: false });
   // 26 December 2027 is a Sunday

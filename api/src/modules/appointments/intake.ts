@@ -1,11 +1,9 @@
 import {
   type AppointmentPlace,
-  type AppointmentRecord,
   CONFIRM_BY_LINK,
   CONFIRM_WITHIN_MINUTES,
 } from '@lagoon/shared/domain';
 import {
-  type AppointmentValues,
   appointmentSchemaAt,
   phoneBookingSchemaAt,
   requiredText,
@@ -25,20 +23,14 @@ import { requestEmailToLab, visitEmail } from './emails';
 import { assertPendingQuota, assertSlotAvailable, lockSlot } from './time-slots';
 import { type LinkTerms, newVisitLink, type VisitRow } from './visit-link';
 
-interface AppointmentRequest extends Omit<AppointmentValues, 'place'> {
-  place: AppointmentPlace;
-  noticeVersion: string;
-}
-
-const noticeSchema = text().max(50).default('');
-
 /** @throws ValidationError in the order of the form's fields */
-function readAppointmentRequest(values: Record<string, string>, now: Date): AppointmentRequest {
+function readAppointmentRequest(values: Record<string, string>, now: Date) {
   const read = appointmentSchemaAt(() => now).validateSync(
     { ...values, testOption: testNames(values.testOption ?? '') },
     ALL_ERRORS,
   );
-  return { ...placed(read), noticeVersion: noticeSchema.validateSync(values.notice_version) };
+  const noticeVersion = text().max(50).default('').validateSync(values.notice_version);
+  return { ...placed(read), noticeVersion };
 }
 
 const placed = <T extends { place: string; address: string }>(visit: T) => ({
@@ -47,29 +39,13 @@ const placed = <T extends { place: string; address: string }>(visit: T) => ({
   address: visit.place === 'home' ? visit.address : '',
 });
 
-interface Booked {
-  reference: string;
-  byLink: boolean;
-}
-
-interface BookingTerms {
-  now: Date;
-  byLink: boolean;
-  limits: LimitContext;
-}
-
 type NewVisit = Omit<typeof appointments.$inferInsert, 'reference'>;
 
-const visitOfKey = async (db: Db, idempotencyKey: string): Promise<VisitRow | undefined> =>
+const visitOfKey = async (db: Db, idempotencyKey: string) =>
   (await db.select().from(appointments).where(eq(appointments.idempotencyKey, idempotencyKey)))[0];
 
 /** @throws ApiError 409 for a closed or full time slot */
-async function insertVisit(
-  tx: Db,
-  visit: NewVisit,
-  now: Date,
-  admit?: () => Promise<void>,
-): Promise<{ row: VisitRow; isNew: boolean }> {
+async function insertVisit(tx: Db, visit: NewVisit, now: Date, admit?: () => Promise<void>) {
   const known = () => visitOfKey(tx, visit.idempotencyKey);
   await lockSlot(tx, visit);
   // after the lock: until then a call with the same key can store the visit
@@ -85,17 +61,17 @@ async function insertVisit(
   return row ? { row, isNew: true } : { row: (await known()) as VisitRow, isNew: false };
 }
 
-const booked = ({ reference, status }: VisitRow): Booked => ({
+const booked = ({ reference, status }: VisitRow) => ({
   reference,
   byLink: status === 'unconfirmed',
 });
 
 async function book(
   tx: Db,
-  request: AppointmentRequest,
+  request: ReturnType<typeof readAppointmentRequest>,
   idempotencyKey: string,
-  { now, byLink, limits }: BookingTerms,
-): Promise<Booked> {
+  { now, byLink, limits }: { now: Date; byLink: boolean; limits: LimitContext },
+) {
   const token = newToken();
   const confirmBy = new Date(now.getTime() + CONFIRM_WITHIN_MINUTES * 60_000);
   const unconfirmed = byLink && {
@@ -138,17 +114,18 @@ export const bookingIntake = (db: Db, now: () => Date, byLink: boolean): Intake 
 });
 
 const KEY = 'The key of the appointment is not valid';
-const keySchema = requiredText(KEY).test('key', KEY, isId);
 
 export const byPhoneSchemaAt = (now: () => Date) =>
-  phoneBookingSchemaAt(now).shape({ idempotency_key: keySchema });
+  phoneBookingSchemaAt(now).shape({
+    idempotency_key: requiredText(KEY).test('key', KEY, isId),
+  });
 
 /** A known key returns the stored visit. Throws ApiError 409. */
 export async function bookByPhone(
   db: Db,
   { idempotency_key, ...read }: InferType<ReturnType<typeof byPhoneSchemaAt>>,
   terms: LinkTerms & { by: Admin },
-): Promise<AppointmentRecord> {
+) {
   const { by, now } = terms;
   const visit: NewVisit = {
     ...placed(read),
@@ -166,6 +143,6 @@ export async function bookByPhone(
           visitEmail('confirmed', row, { token: await newVisitLink(tx, row, terms) }),
         ]);
     }
-    return (await readAppointment(tx, row.reference)) as AppointmentRecord;
+    return readAppointment(tx, row.reference);
   });
 }

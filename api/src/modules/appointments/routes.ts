@@ -28,13 +28,10 @@ import { bookByPhone, byPhoneSchemaAt } from './intake';
 import { unavailableSlots } from './time-slots';
 import { readVisit, tokenSchema, visitByPhone } from './visit-link';
 
-const forAll = { config: { rateLimit: perNetwork(60) } };
 /** A hundred tests, or forty days with times and reasons. */
 const DESK_BYTES = 32 * 1024;
 /** Many customers share one address of a mobile network; tokens cannot be guessed. */
 const byLink = { config: { rateLimit: perNetwork(30) }, bodyLimit: 1024 };
-/** `openByPhone` delays calls after several wrong numbers. */
-const byPhone = { config: { rateLimit: perNetwork(20) }, bodyLimit: 4096 };
 
 /** Appointments are health data: only time slots and linked visits are public. */
 export function appointmentRoutes(app: Api, context: Context) {
@@ -47,7 +44,7 @@ export function appointmentRoutes(app: Api, context: Context) {
         summary: 'Full and closed times of bookable days',
         answer: 'UnavailableSlots',
       }),
-      ...forAll,
+      config: { rateLimit: perNetwork(60) },
     },
     async () => unavailableSlots(db, now()),
   );
@@ -78,7 +75,9 @@ export function appointmentRoutes(app: Api, context: Context) {
         body: referenceAndPhoneSchema('appointment'),
         answer: 'VisitLink',
       }),
-      ...byPhone,
+      // `openByPhone` delays calls after several wrong numbers
+      config: { rateLimit: perNetwork(20) },
+      bodyLimit: 4096,
     },
     async ({ body, ip }) => visitByPhone(db, { ...body, throttle, network: clientNetwork(ip) }),
   );
@@ -169,7 +168,7 @@ export function appointmentRoutes(app: Api, context: Context) {
 
   statusRoute(app, context, {
     list: '/api/appointments',
-    rules: { statuses: APPOINTMENT_STATUSES },
+    statuses: APPOINTMENT_STATUSES,
     kind: () => appointmentKind({ now: now(), canSend }),
     most: MOST_CANCELLED,
   });

@@ -65,10 +65,7 @@ export async function assertPendingQuota(
 }
 
 /** `full` includes closed times. */
-export async function unavailableSlots(
-  db: Db,
-  now: Date,
-): Promise<{ full: Record<string, string[]>; closed: Record<string, ClosedDay> }> {
+export async function unavailableSlots(db: Db, now: Date) {
   const days = bookableDays(now);
   const [first = '', last = ''] = [days[0], days.at(-1)];
   const taken = await db

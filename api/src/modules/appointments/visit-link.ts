@@ -2,7 +2,7 @@ import { changeableUntil, isBookableDay, type VisitView } from '@lagoon/shared/d
 import { requiredText } from '@lagoon/shared/forms/schemas';
 import { eq, or, sql } from 'drizzle-orm';
 import { object } from 'yup';
-import { conflict, newToken, notFound, sha256 } from '../../platform';
+import { conflict, newToken, notFound, pick, sha256 } from '../../platform';
 import { appointmentLinks, appointments, type Db } from '../../platform/db';
 import { openByPhone, type PhoneRequest } from '../records/open-by-phone';
 import { isClosed, isFull } from './time-slots';
@@ -43,17 +43,16 @@ async function addLink(db: Db, appointmentId: string) {
 }
 
 /** @throws ApiError as {@link openByPhone}; 409 for an unconfirmed visit */
-export async function visitByPhone(db: Db, request: PhoneRequest): Promise<{ token: string }> {
-  const visit = await openByPhone('appointment', request, async (reference) => {
-    const [row] = await db.select().from(appointments).where(eq(appointments.reference, reference));
-    return row;
-  });
+export async function visitByPhone(db: Db, request: PhoneRequest) {
+  const visit = await openByPhone('appointment', request, async (reference) =>
+    db.select().from(appointments).where(eq(appointments.reference, reference)),
+  );
   if (visit.status === 'unconfirmed') throw notConfirmed();
   return { token: await addLink(db, visit.id) };
 }
 
 /** @throws ApiError 404 */
-export async function visitOf(db: Db, token: string, { locked = false } = {}): Promise<VisitRow> {
+export async function visitOf(db: Db, token: string, { locked = false } = {}) {
   const hash = sha256(token);
   const linked = db
     .select({ id: appointmentLinks.appointmentId })
@@ -79,14 +78,13 @@ export async function stateOf(db: Db, row: VisitRow, now: Date): Promise<VisitVi
 }
 
 export async function viewOf(db: Db, row: VisitRow, now: Date): Promise<VisitView> {
-  const { reference, status, place, date, time, version } = row;
-  const confirmed = status !== 'new' && status !== 'unconfirmed';
-  return { state: await stateOf(db, row, now), reference, confirmed, place, date, time, version };
+  return {
+    ...pick(row, 'reference', 'place', 'date', 'time', 'version'),
+    state: await stateOf(db, row, now),
+    confirmed: row.status !== 'new' && row.status !== 'unconfirmed',
+  };
 }
 
 /** @throws ApiError 404 */
-export const readVisit = async (
-  db: Db,
-  { token }: { token: string },
-  { now }: { now: Date },
-): Promise<VisitView> => viewOf(db, await visitOf(db, token), now);
+export const readVisit = async (db: Db, { token }: { token: string }, { now }: { now: Date }) =>
+  viewOf(db, await visitOf(db, token), now);

@@ -58,35 +58,26 @@ export async function addAdministrator(db: Db, name: string, given: GivenPasswor
 }
 
 /** Ends all sessions of the account. Throws CommandError. */
-export async function resetPassword(
-  db: Db,
-  name: string,
-  given: GivenPassword,
-  now: Date,
-): Promise<{ username: string; ended: number }> {
+export async function resetPassword(db: Db, name: string, given: GivenPassword, now: Date) {
   const columns = await passwordColumns(given, name, now);
   return alone(db, async (tx) => {
     const { id, username } = await existing(tx, name);
     await tx.update(admins).set(columns).where(eq(admins.id, id));
     await forgetNetworks(tx, id);
-    const ended = await tx
-      .delete(sessions)
-      .where(eq(sessions.adminId, id))
-      .returning({ id: sessions.id });
+    const ended = await tx.delete(sessions).where(eq(sessions.adminId, id)).returning();
     return { username, ended: ended.length };
   });
 }
 
 /** Records keep the name. Throws CommandError for the last administrator. */
-export async function removeAdministrator(db: Db, name: string) {
-  return alone(db, async (tx) => {
+export const removeAdministrator = (db: Db, name: string) =>
+  alone(db, async (tx) => {
     const { id, username } = await existing(tx, name);
     if ((await tx.$count(admins)) === 1)
       throw new CommandError(`"${username}" is the last administrator. Add another one first.`);
     await tx.delete(admins).where(eq(admins.id, id));
     return username;
   });
-}
 
 /** Ignores failed sign-ins from other networks for a while. Throws CommandError. */
 export async function unlockAdministrator(db: Db, name: string, now: Date) {

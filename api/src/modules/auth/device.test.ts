@@ -50,7 +50,7 @@ test.each([
   expect(deviceOf(userAgent)).toBe(device),
 );
 
-const NOW = new Date('2026-11-26T12:00:00Z');
+const NOW = new Date('2026-11-26T12:00Z');
 
 test('rejects a browser secret that is signed for another purpose or altered', async () => {
   const database = await openTestDatabase();
@@ -67,14 +67,8 @@ test('rejects a browser secret that is signed for another purpose or altered', a
     secret.slice(0, 16) + hash('another purpose', secret.slice(0, 16)),
     '',
   ];
-  expect([secret, ...forged].map((one) => isOwnSecret(one, hash, NOW))).toEqual([
-    true,
-    false,
-    false,
-    false,
-    false,
-    false,
-  ]);
+  expect(isOwnSecret(secret, hash, NOW)).toBe(true);
+  expect(forged.filter((one) => isOwnSecret(one, hash, NOW))).toEqual([]);
 });
 
 test.each([

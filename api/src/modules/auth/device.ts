@@ -29,12 +29,10 @@ const SYSTEMS: readonly [RegExp, string][] = [
 ];
 
 export const UNKNOWN_DEVICE = 'Unknown browser';
-const MOST_READ = 500;
 
-export function deviceOf(userAgent = ''): string {
-  const read = userAgent.slice(0, MOST_READ);
-  const first = (list: readonly [RegExp, string][]) =>
-    list.find(([pattern]) => pattern.test(read))?.[1];
+export function deviceOf(userAgent = '') {
+  const read = userAgent.slice(0, 500);
+  const first = (list: typeof BROWSERS) => list.find(([pattern]) => pattern.test(read))?.[1];
   const system = first(SYSTEMS);
   return `${first(BROWSERS) ?? UNKNOWN_DEVICE}${system ? ` on ${system}` : ''}`;
 }
@@ -48,7 +46,7 @@ const SIGNED = 16;
 const signature = (signed: string, hash: KeyedHash) => hash('secret of a browser', signed);
 const dayOf = (now: Date) => Math.floor(now.getTime() / DAY_MS);
 
-export function newBrowserSecret(hash: KeyedHash, now: Date): string {
+export function newBrowserSecret(hash: KeyedHash, now: Date) {
   const day = Buffer.alloc(2);
   day.writeUInt16BE(dayOf(now));
   const signed = Buffer.concat([randomBytes(10), day]).toString('base64url');
@@ -56,7 +54,7 @@ export function newBrowserSecret(hash: KeyedHash, now: Date): string {
 }
 
 /** Checks the age: browsers can keep a cookie beyond its `Max-Age`. */
-export function isOwnSecret(secret: string, hash: KeyedHash, now: Date): boolean {
+export function isOwnSecret(secret: string, hash: KeyedHash, now: Date) {
   const signed = secret.slice(0, SIGNED);
   if (!isSameText(secret.slice(SIGNED), signature(signed, hash))) return false;
   return (
@@ -65,7 +63,7 @@ export function isOwnSecret(secret: string, hash: KeyedHash, now: Date): boolean
 }
 
 /** Grants no access; exempts the browser from delays by failed sign-ins elsewhere. */
-export function browserSecret(request: FastifyRequest): string | undefined {
+export function browserSecret(request: FastifyRequest) {
   const name = nameOf(request);
   return new RegExp(`(?:^|;)\\s*${name}=([A-Za-z0-9_-]{43})(?:;|$)`).exec(
     request.headers.cookie ?? '',

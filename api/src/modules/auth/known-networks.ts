@@ -14,7 +14,7 @@ export async function knownNetwork(
   now: Date,
 ) {
   const rows = await db
-    .select({ network: knownNetworks.network })
+    .select()
     .from(knownNetworks)
     .where(
       and(
@@ -35,11 +35,11 @@ export function knownNetworkLookUp(db: Db) {
   return async (network: string, now: Date) => {
     if (!list || Math.abs(now.getTime() - readAt) > LIST_MS) {
       readAt = now.getTime();
-      const rows = db
+      list = db
         .select({ network: knownNetworks.network })
         .from(knownNetworks)
-        .where(gt(knownNetworks.seenAt, since(now)));
-      list = Promise.resolve(rows).then((known) => new Set(known.map((row) => row.network)));
+        .where(gt(knownNetworks.seenAt, since(now)))
+        .then((rows) => new Set(rows.map((row) => row.network)));
       list.catch(() => {
         list = undefined;
       });

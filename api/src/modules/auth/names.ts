@@ -4,20 +4,14 @@ import { admins, type Db } from '../../platform/db';
 /** spec §5 */
 const MOST_NAME = 100;
 
-/** In some locales `lower` of PostgreSQL changes ASCII letters only. */
-export const folded = nameKey;
-
-export function userNameIssue(name: string): string | undefined {
-  const kept = cleanText(name);
-  if (kept === '' || kept.length > MOST_NAME)
-    return `A user name has 1 to ${MOST_NAME} characters.`;
-  return undefined;
+export function userNameIssue(name: string) {
+  const { length } = cleanText(name);
+  const isFitting = length > 0 && length <= MOST_NAME;
+  return isFitting ? undefined : `A user name has 1 to ${MOST_NAME} characters.`;
 }
 
-export async function administratorNamed(
-  db: Db,
-  name: string,
-): Promise<typeof admins.$inferSelect | undefined> {
-  const wanted = folded(name);
-  return (await db.select().from(admins)).find(({ username }) => folded(username) === wanted);
+/** In some locales `lower` of PostgreSQL changes ASCII letters only. */
+export async function administratorNamed(db: Db, name: string) {
+  const wanted = nameKey(name);
+  return (await db.select().from(admins)).find(({ username }) => nameKey(username) === wanted);
 }

@@ -6,7 +6,7 @@ import {
 } from '@lagoon/shared/forms/schemas';
 import { and, eq } from 'drizzle-orm';
 import type { InferType } from 'yup';
-import { invalidField, pick, validated } from '../../platform';
+import { invalidField, validated } from '../../platform';
 import { admins, type Db, sessions } from '../../platform/db';
 import { forgetNetworks } from './known-networks';
 import { hashPassword, passwordFits, passwordIssue } from './passwords';
@@ -27,7 +27,9 @@ export async function changePassword(
   if (!kept || !(await passwordFits(currentPassword, kept))) throw wrongPassword();
   const issue =
     passwordIssue(newPassword, admin.username) ??
-    (admin.mustChangePassword && newPassword === currentPassword ? SAME : undefined);
+    (admin.mustChangePassword && newPassword === currentPassword
+      ? 'Please choose another password than the one that you were given.'
+      : undefined);
   if (issue) {
     await tried.succeeded();
     throw invalidField('newPassword', issue);
@@ -37,12 +39,9 @@ export async function changePassword(
     // the second of two simultaneous changes fails
     const same = and(eq(admins.id, admin.id), eq(admins.passwordHash, kept));
     const chosen = { passwordHash, mustChangePassword: false, passwordExpiresAt: null };
-    const changed = await tx.update(admins).set(chosen).where(same).returning({ id: admins.id });
+    const changed = await tx.update(admins).set(chosen).where(same).returning();
     if (changed.length === 0) throw wrongPassword();
-    const ended = await tx
-      .delete(sessions)
-      .where(eq(sessions.adminId, admin.id))
-      .returning(pick(sessions, 'id', 'device'));
+    const ended = await tx.delete(sessions).where(eq(sessions.adminId, admin.id)).returning();
     await forgetNetworks(tx, admin.id);
     return openSession(tx, admin.id, now, ended.find(({ id }) => id === admin.sessionId)?.device);
   });
@@ -50,13 +49,11 @@ export async function changePassword(
   return token;
 }
 
-const SAME = 'Please choose another password than the one that you were given.';
-
 const wrongPassword = () => invalidField('currentPassword', 'The current password is wrong');
 
 async function hashOf(db: Db, { id }: SignedInAdmin) {
-  const rows = db.select(pick(admins, 'passwordHash')).from(admins).where(eq(admins.id, id));
-  return (await rows)[0]?.passwordHash;
+  const [admin] = await db.select().from(admins).where(eq(admins.id, id));
+  return admin?.passwordHash;
 }
 
 const ownPasswordKey = ({ id }: { id: string }) => `own password ${id}`;

@@ -1,10 +1,9 @@
 import { randomInt } from 'node:crypto';
-import { brand } from '@lagoon/shared/domain';
+import { brand, nameKey } from '@lagoon/shared/domain';
 import { hash, verify } from '@node-rs/argon2';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { Busy } from '../../platform';
 import { createQueue } from '../../platform/queue';
-import { folded } from './names';
 
 /** argon2id as OWASP recommends: 19 MiB, 2 passes, 1 lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -31,19 +30,15 @@ export async function passwordFits(password: string, passwordHash: string | unde
 
 /** Without letters that are easily confused, such as l and 1. */
 const READABLE = 'abcdefghjkmnpqrstuvwxyz23456789';
-/** Maximum of the sign-in form (spec §5), about 99 random bits. */
-const LENGTH = 20;
 
 export const randomText = (length: number, letters = READABLE) =>
   Array.from({ length }, () => letters[randomInt(letters.length)]).join('');
 
-export const newPassword = () => randomText(LENGTH, `${READABLE}ABCDEFGHJKLMNPQRSTUVWXYZ`);
+/** Length: maximum of the sign-in form (spec §5), about 99 random bits. */
+export const newPassword = () => randomText(20, `${READABLE}ABCDEFGHJKLMNPQRSTUVWXYZ`);
 
 const SHORTEST_NAME = 4;
 const LEAST_OF_ITS_OWN = 6;
-
-const COMMON = 'This password is one of the most common ones. Please choose another.';
-const NAMED = 'This password is mostly a name that others know. Please choose another.';
 
 let common: ReadonlySet<string> | undefined;
 
@@ -54,18 +49,19 @@ function isCommon(text: string) {
 
 const letters = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '');
 
-export function passwordIssue(password: string, username: string): string | undefined {
-  const plain = folded(password);
+export function passwordIssue(password: string, username: string) {
+  const plain = nameKey(password);
   // Password2026! is compared as password
   const withoutEnds = /\p{L}(?:.*\p{L})?/su.exec(plain)?.[0] ?? '';
-  if ([plain, letters(plain), withoutEnds].some(isCommon) || new Set(plain).size < 4) return COMMON;
+  if ([plain, letters(plain), withoutEnds].some(isCommon) || new Set(plain).size < 4)
+    return 'This password is one of the most common ones. Please choose another.';
   const names = [username, ...brand.nameParts, ...brand.email.split('@')].map((name) =>
-    letters(folded(name)),
+    letters(nameKey(name)),
   );
   const own = names
     .filter((name) => name.length >= SHORTEST_NAME)
     .reduce((rest, name) => rest.replaceAll(name, ''), letters(plain));
   return own !== letters(plain) && (own.length < LEAST_OF_ITS_OWN || isCommon(own))
-    ? NAMED
+    ? 'This password is mostly a name that others know. Please choose another.'
     : undefined;
 }

@@ -1,24 +1,19 @@
 import { eq } from 'drizzle-orm';
 import { admins, sessions } from '../../platform/db';
-import { ADMIN, testApp } from '../../testing/test-app';
+import { ADMIN, clockedTestApp, outcomeOf } from '../../testing/test-app';
 import { hashPassword } from './passwords';
 
 const CHROME =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36';
 const OTHER = { username: 'Other', password: 'harmattan kettle' };
 
-let clock = Date.parse('2026-03-01T08:00:00Z');
-const minutes = (n: number) => {
-  clock += n * 60_000;
-};
-const server = testApp({ now: () => new Date(clock) });
+const { server, clock, minutes } = clockedTestApp();
 beforeAll(async () => {
   await server.db
     .insert(admins)
     .values({ username: OTHER.username, passwordHash: await hashPassword(OTHER.password) });
 });
 beforeEach(async () => {
-  minutes(61);
   await server.db.delete(sessions);
   await server.db
     .update(admins)
@@ -30,6 +25,9 @@ const signIn = (payload: unknown = ADMIN, agent?: string) =>
   server.signIn(payload, undefined, agent === undefined ? {} : { 'user-agent': agent });
 const list = (headers: Record<string, string>) =>
   server.call('GET', '/api/admin/sessions', undefined, headers);
+/** Returns the status of a list with each of several sessions. */
+const statuses = (...all: Record<string, string>[]) =>
+  Promise.all(all.map(async (headers) => (await list(headers)).statusCode));
 const listed = async (headers: Record<string, string>) => (await list(headers)).json().sessions;
 
 describe('sessions', () => {
@@ -38,25 +36,18 @@ describe('sessions', () => {
     minutes(5);
     const desk = await signIn(ADMIN, 'curl/8.5.0');
     minutes(2);
-    const answer = await list(phone);
-    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
-    const [first, second] = answer.json().sessions;
-    expect([first.device, first.current, second.device, second.current]).toEqual([
-      'Chrome on Android',
-      true,
-      'Unknown browser',
-      false,
+    const other = { device: 'Unknown browser', current: false };
+    expect(await listed(phone)).toEqual([
+      {
+        id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        device: 'Chrome on Android',
+        createdAt: new Date(clock.now - 7 * 60_000).toISOString(),
+        lastUsedAt: new Date(clock.now).toISOString(),
+        current: true,
+      },
+      expect.objectContaining(other),
     ]);
-    expect(first).toEqual({
-      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
-      device: 'Chrome on Android',
-      createdAt: new Date(clock - 7 * 60_000).toISOString(),
-      lastUsedAt: new Date(clock).toISOString(),
-      current: true,
-    });
-    expect((await listed(desk)).find(({ current }: { current: boolean }) => current).device).toBe(
-      'Unknown browser',
-    );
+    expect(await listed(desk)).toContainEqual(expect.objectContaining({ ...other, current: true }));
   });
 
   test('stores neither the user-agent header nor the token', async () => {
@@ -64,9 +55,7 @@ describe('sessions', () => {
     const kept = JSON.stringify(await server.db.select().from(sessions));
     for (const secret of [authorization.slice(7), 'Mozilla', 'Chrome/131'])
       expect(kept).not.toContain(secret);
-    expect(JSON.stringify((await list({ authorization })).json())).not.toContain(
-      authorization.slice(7),
-    );
+    expect((await list({ authorization })).body).not.toContain(authorization.slice(7));
   });
 
   test('lists sessions whose device is not stored', async () => {
@@ -88,11 +77,7 @@ describe('sessions', () => {
     const { id } = (await listed(lost)).find(({ current }: { current: boolean }) => current);
     const end = (which: string) =>
       server.call('DELETE', `/api/admin/sessions/${which}`, undefined, mine);
-    const answer = await end(id);
-    expect([answer.statusCode, answer.json()]).toEqual([
-      200,
-      { message: 'The session was ended.' },
-    ]);
+    expect(await outcomeOf(end(id))).toEqual([200, { message: 'The session was ended.' }]);
     expect((await list(lost)).statusCode).toBe(401);
     expect((await end(id)).statusCode).toBe(404);
     expect((await end((await listed(mine))[0].id)).statusCode).toBe(200);
@@ -103,8 +88,8 @@ describe('sessions', () => {
     const [mine, theirs] = [await signIn(), await signIn(OTHER)];
     const [{ id }] = await listed(theirs);
     for (const which of [id, 'no-uuid', '00000000-0000-4000-8000-000000000000']) {
-      const answer = await server.call('DELETE', `/api/admin/sessions/${which}`, undefined, mine);
-      expect([answer.statusCode, answer.json()]).toEqual([
+      const answer = server.call('DELETE', `/api/admin/sessions/${which}`, undefined, mine);
+      expect(await outcomeOf(answer)).toEqual([
         404,
         { error: 'not-found', message: 'There is no such session.' },
       ]);
@@ -115,14 +100,10 @@ describe('sessions', () => {
   test('ends all sessions of the administrator except the current one', async () => {
     const theirs = await signIn(OTHER);
     const [one, two, mine] = [await signIn(), await signIn(), await signIn()];
-    const json = { ...mine, 'content-type': 'application/json' };
-    const end = () => server.json('DELETE', '/api/admin/sessions', undefined, json);
+    const end = () => server.json('DELETE', '/api/admin/sessions', undefined, mine);
     expect(await end()).toEqual({ message: '2 other sessions were ended.' });
     expect(await end()).toEqual({ message: '0 other sessions were ended.' });
-    const statuses = await Promise.all(
-      [one, two, mine, theirs].map(async (headers) => (await list(headers)).statusCode),
-    );
-    expect(statuses).toEqual([401, 401, 200, 200]);
+    expect(await statuses(one, two, mine, theirs)).toEqual([401, 401, 200, 200]);
   });
 });
 
@@ -137,19 +118,11 @@ describe('own password', () => {
       await signIn(ADMIN, CHROME),
       await signIn(OTHER),
     ];
-    const answer = await change(change1, mine);
-    const { token, user, message } = answer.json();
-    expect([answer.statusCode, message]).toEqual([
-      200,
-      'Your password was changed. Other devices were signed out.',
-    ]);
+    const { token, user, message } = (await change(change1, mine)).json();
+    expect(message).toBe('Your password was changed. Other devices were signed out.');
     expect(user).toEqual({ id: expect.any(String), username: ADMIN.username });
-    expect(answer.headers['cache-control']).toBe('no-store');
     const renewed = { authorization: `Bearer ${token}` };
-    const statuses = await Promise.all(
-      [elsewhere, mine, renewed, theirs].map(async (headers) => (await list(headers)).statusCode),
-    );
-    expect(statuses).toEqual([401, 401, 200, 200]);
+    expect(await statuses(elsewhere, mine, renewed, theirs)).toEqual([401, 401, 200, 200]);
     expect(await listed(renewed)).toMatchObject([{ device: 'Chrome on Android', current: true }]);
     expect((await server.login()).statusCode).toBe(401);
     expect((await server.login({ ...ADMIN, password: change1.newPassword })).statusCode).toBe(200);
@@ -158,27 +131,12 @@ describe('own password', () => {
 
   test.each([
     [
-      {},
-      {
-        currentPassword: 'Your current password is required',
-        newPassword: 'Your new password is required',
-      },
-    ],
-    [
       { ...change1, newPassword: 'seven77' },
       { newPassword: 'Password must be at least 8 characters' },
     ],
     [
-      { ...change1, newPassword: 'x'.repeat(21) },
-      { newPassword: 'Password must be at most 20 characters' },
-    ],
-    [
       { ...change1, newPassword: 'password1' },
       { newPassword: 'This password is one of the most common ones. Please choose another.' },
-    ],
-    [
-      { ...change1, currentPassword: 'not the one' },
-      { currentPassword: 'The current password is wrong' },
     ],
     [
       { ...change1, currentPassword: OTHER.password },
@@ -186,15 +144,9 @@ describe('own password', () => {
     ],
   ])('rejects the request %j', async (payload, fields) => {
     const [elsewhere, mine] = [await signIn(), await signIn()];
-    const answer = await change(payload, mine);
-    expect([answer.statusCode, answer.json().fields]).toEqual([422, fields]);
+    expect(await outcomeOf(change(payload, mine))).toMatchObject([422, { fields }]);
     expect((await list(elsewhere)).statusCode).toBe(200);
     expect((await server.login()).statusCode).toBe(200);
-  });
-
-  test('changes no password of another administrator', async () => {
-    const answer = await change(change1, {});
-    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([401, 'no-store']);
   });
 
   test('throttles only the administrator who entered five wrong passwords', async () => {
@@ -251,18 +203,15 @@ test('logs sign-ins, failures and password changes without names or secrets', as
   const typed = { username: 'A name that was typed', password: 'a typed password' };
   await server.login(typed);
   const mine = await signIn(ADMIN, CHROME);
-  await server.call(
-    'POST',
-    '/api/admin/password',
-    { currentPassword: ADMIN.password, newPassword: 'a newer password' },
-    mine,
-  );
+  const newPassword = 'a newer password';
+  const chosen = { currentPassword: ADMIN.password, newPassword };
+  await server.call('POST', '/api/admin/password', chosen, mine);
   for (let n = 0; n < 5; n += 1) await server.login(typed);
   const log = server.log.join('');
   for (const secret of [
     ...Object.values(typed),
     ADMIN.password,
-    'a newer password',
+    newPassword,
     mine.authorization.slice(7),
     '127.0.0.1',
     'Mozilla',

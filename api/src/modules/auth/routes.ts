@@ -20,7 +20,7 @@ import {
   readSecondFactor,
   renewRecoveryCodes,
 } from './second-factor';
-import type { EventDetails, Recorder, SecurityEvent } from './security-events';
+import type { Recorder, SecurityEvent } from './security-events';
 import { closeSession, endOtherSessions, endSession, listSessions } from './sessions';
 import { signIn, signInSchema, userOf } from './sign-in';
 import { signInTurns } from './throttle';
@@ -51,15 +51,13 @@ function signInRoutes(app: Api, { db, throttle, hash, record, now }: Context) {
     async (request, reply) => {
       const browser = browserSecret(request);
       const network = clientNetwork(request.ip);
-      const isFromNetwork = () => isKnownPlace(hash(`network ${network}`), now());
       const place =
         browser && isOwnSecret(browser, hash, now())
           ? browser
-          : (await isFromNetwork())
+          : (await isKnownPlace(hash(`network ${network}`), now()))
             ? network
             : undefined;
       return inTurn({ place, network }, async () => {
-        const outcome = (details: EventDetails) => record(request, 'sign-in', details);
         const nextBrowser = newBrowserSecret(hash, now());
         const client = {
           network,
@@ -69,7 +67,7 @@ function signInRoutes(app: Api, { db, throttle, hash, record, now }: Context) {
           token: tokenOf(request),
         };
         const answer = await signIn(
-          { db, throttle, hash, record: outcome },
+          { db, throttle, hash, record: (details) => record(request, 'sign-in', details) },
           request.body,
           client,
           now(),
@@ -187,14 +185,16 @@ function accountRoutes(app: Api, context: AuthContext) {
       );
       if (admin.mustChangePassword) firstPasswordReplaced(body.currentPassword);
       const browser = browserSecret(request);
-      const places = [
-        `network ${clientNetwork(request.ip)}`,
-        ...(browser ? [`browser ${browser}`] : []),
+      const hashes = [
+        hash(`network ${clientNetwork(request.ip)}`),
+        ...(browser ? [hash(`browser ${browser}`)] : []),
       ];
-      const hashes = places.map((place) => hash(place));
       await rememberNetworks(db, admin.id, hashes, now());
-      const user = userOf({ ...admin, mustChangePassword: false });
-      return { token, user, message: 'Your password was changed. Other devices were signed out.' };
+      return {
+        token,
+        user: userOf({ ...admin, mustChangePassword: false }),
+        message: 'Your password was changed. Other devices were signed out.',
+      };
     },
   );
 }

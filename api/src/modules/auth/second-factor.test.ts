@@ -1,16 +1,12 @@
 import { Secret, TOTP } from 'otpauth';
 import { recoveryCodes, secondFactors, sessions } from '../../platform/db';
-import { ADMIN, testApp } from '../../testing/test-app';
+import { ADMIN, clockedTestApp, outcomeOf } from '../../testing/test-app';
 import { resetSecondFactor } from './administrators';
 
 const PATH = '/api/admin/second-factor';
-let clock = Date.parse('2026-03-01T08:00:00Z');
-const seconds = (n: number) => {
-  clock += n * 1000;
-};
-const server = testApp({ now: () => new Date(clock) });
+const WRONG = 'The code is wrong or was used already.';
+const { server, clock, minutes } = clockedTestApp();
 beforeEach(async () => {
-  seconds(3660);
   for (const table of [recoveryCodes, secondFactors, sessions]) await server.db.delete(table);
 });
 
@@ -20,20 +16,19 @@ const signIn = () => server.signIn(ADMIN, '10.0.0.1');
 const account = (headers: Record<string, string>) =>
   server.json('GET', '/api/admin/account', undefined, headers);
 const codeOf = (secret: string, ago = 0) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock - ago * 1000 });
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock.now - ago * 1000 });
 const confirm = (code: string, headers: Record<string, string>) =>
   server.call('POST', `${PATH}/confirm`, { code }, headers);
 
 /** Signs in, switches the second factor on, and waits 30 seconds for the next code. */
 async function switchedOn() {
   const mine = await signIn();
-  const { secret, uri } = await server.json('POST', PATH, undefined, mine);
+  const { secret } = await server.json('POST', PATH, undefined, mine);
   const answer = await confirm(codeOf(secret), mine);
-  seconds(30);
+  minutes(0.5);
   return {
     mine,
     secret: secret as string,
-    uri: uri as string,
     recoveryCodes: answer.json().recoveryCodes as string[],
   };
 }
@@ -46,17 +41,14 @@ test('returns ten recovery codes and ends other sessions when the second factor 
     /^otpauth:\/\/totp\/Lagoon%20Diagnostics:admin\?issuer=Lagoon%20Diagnostics&secret=[A-Z2-7]{32}&/,
   );
   expect((await login()).statusCode).toBe(200);
-  const wrong = await confirm('000000', mine);
-  expect([wrong.statusCode, wrong.json().fields]).toEqual([
-    422,
-    { code: 'The code is wrong or was used already.' },
-  ]);
+  const fields = { code: WRONG };
+  expect(await outcomeOf(confirm('000000', mine))).toMatchObject([422, { fields }]);
   const { recoveryCodes: told } = (await confirm(codeOf(begun.secret), mine)).json();
   expect(told).toHaveLength(10);
   expect(new Set(told).size).toBe(10);
   for (const code of told) expect(code).toMatch(/^[a-z2-9]{5}-[a-z2-9]{5}$/);
   expect((await account(mine)).secondFactor).toEqual({
-    since: new Date(clock).toISOString(),
+    since: new Date(clock.now).toISOString(),
     recoveryCodes: 10,
   });
   expect(await server.status('GET', '/api/admin/account', undefined, elsewhere)).toBe(401);
@@ -67,19 +59,16 @@ test('returns ten recovery codes and ends other sessions when the second factor 
 
 test('requires a code in addition to the password and accepts each code once', async () => {
   const { secret } = await switchedOn();
-  const asked = await login();
-  expect([asked.statusCode, asked.json()]).toEqual([
+  expect(await outcomeOf(login())).toEqual([
     401,
     { error: 'second-factor', message: 'Enter the code from your authenticator app.' },
   ]);
   expect((await login({ password: 'not the one' })).json().error).toBe('invalid-credentials');
   const code = codeOf(secret);
-  const opened = await login({ code: `${code.slice(0, 3)} ${code.slice(3)}` });
-  expect([opened.statusCode, opened.json().message]).toEqual([200, 'Login Successful']);
-  const again = await login({ code });
-  expect([again.statusCode, again.json()]).toEqual([
+  expect((await login({ code: `${code.slice(0, 3)} ${code.slice(3)}` })).statusCode).toBe(200);
+  expect(await outcomeOf(login({ code }))).toEqual([
     401,
-    { error: 'second-factor', message: 'The code is wrong or was used already.' },
+    { error: 'second-factor', message: WRONG },
   ]);
 });
 
@@ -91,7 +80,7 @@ test('accepts only one of two simultaneous sign-ins with the same code', async (
 
 test('accepts codes of a device whose clock differs by at most half a minute', async () => {
   const { secret } = await switchedOn();
-  seconds(300);
+  minutes(5);
   expect((await login({ code: codeOf(secret, 60) })).statusCode).toBe(401);
   expect((await login({ code: codeOf(secret, 30) })).statusCode).toBe(200);
   expect((await login({ code: codeOf(secret, -30) })).statusCode).toBe(200);
@@ -123,29 +112,20 @@ test('accepts each recovery code once, until new codes are created', async () =>
 
 test('requires password and code to deactivate the second factor or renew recovery codes', async () => {
   const { mine, secret } = await switchedOn();
-  seconds(300);
+  minutes(5);
   const off = () => server.call('DELETE', PATH, undefined, mine);
-  for (const refused of [
-    await off(),
-    await server.call('POST', `${PATH}/recovery-codes`, undefined, mine),
-  ])
-    expect([refused.statusCode, refused.json()]).toMatchObject([
+  const renew = () => server.call('POST', `${PATH}/recovery-codes`, undefined, mine);
+  for (const call of [off, renew])
+    expect(await outcomeOf(call())).toMatchObject([
       403,
       { error: 'confirm-password', secondFactor: true },
     ]);
-  const confirmPassword = (payload: object) =>
-    server.call('POST', '/api/admin/confirm-password', payload, mine);
-  expect((await confirmPassword({ password: ADMIN.password })).json().fields).toEqual({
-    code: 'Your code is required',
-  });
-  expect(
-    (await confirmPassword({ password: ADMIN.password, code: '000000' })).json().fields,
-  ).toEqual({
-    code: 'The code is wrong or was used already.',
-  });
-  expect(
-    (await confirmPassword({ password: ADMIN.password, code: codeOf(secret) })).statusCode,
-  ).toBe(200);
+  const { password } = ADMIN;
+  const confirmPassword = (code?: string) =>
+    server.call('POST', '/api/admin/confirm-password', { password, code }, mine);
+  expect((await confirmPassword()).json().fields).toEqual({ code: 'Your code is required' });
+  expect((await confirmPassword('000000')).json().fields).toEqual({ code: WRONG });
+  expect((await confirmPassword(codeOf(secret))).statusCode).toBe(200);
   expect((await off()).statusCode).toBe(200);
   expect((await account(mine)).secondFactor).toEqual({ since: null, recoveryCodes: 0 });
   expect((await login()).statusCode).toBe(200);
@@ -153,7 +133,7 @@ test('requires password and code to deactivate the second factor or renew recove
 
 test('requires a recently entered password to set up a second factor', async () => {
   const mine = await signIn();
-  seconds(300);
+  minutes(5);
   expect(await server.status('POST', PATH, undefined, mine)).toBe(403);
   expect(await server.status('POST', `${PATH}/recovery-codes`, undefined, await signIn())).toBe(
     409,

@@ -6,13 +6,8 @@ import { type Db, recoveryCodes, secondFactors } from '../../platform/db';
 import { hashPassword, passwordFits, randomText } from './passwords';
 import { type Admin, endOtherSessions, type SignedInAdmin } from './sessions';
 
-const WINDOW = 1;
-const RECOVERY_CODES = 10;
-/** 160 bits (RFC 4226). */
-const SECRET_BYTES = 20;
-
 /** The defaults of authenticator apps (RFC 6238). */
-const totpOf = (secret: string, label = ''): TOTP =>
+const totpOf = (secret: string, label = '') =>
   new TOTP({
     issuer: brand.name,
     label,
@@ -34,11 +29,9 @@ export async function readSecondFactor(db: Db, adminId: string) {
 const alreadyOn = () => conflict('conflict', 'Your account asks for a code already.');
 
 /** Replaces an unconfirmed secret. Throws ApiError 409. */
-export async function beginSecondFactor(
-  db: Db,
-  { id, username }: Admin,
-): Promise<{ secret: string; uri: string }> {
-  const secret = new Secret({ size: SECRET_BYTES }).base32;
+export async function beginSecondFactor(db: Db, { id, username }: Admin) {
+  // 160 bits (RFC 4226)
+  const secret = new Secret({ size: 20 }).base32;
   const begun = await db
     .insert(secondFactors)
     .values({ adminId: id, secret })
@@ -77,8 +70,8 @@ export async function renewRecoveryCodes(db: Db, { id, secondFactor }: SignedInA
 }
 
 /** @returns true when the second factor was active */
-export async function endSecondFactor(db: Db, adminId: string) {
-  return db.transaction(async (tx) => {
+export const endSecondFactor = (db: Db, adminId: string) =>
+  db.transaction(async (tx) => {
     await tx.delete(recoveryCodes).where(eq(recoveryCodes.adminId, adminId));
     const ended = await tx
       .delete(secondFactors)
@@ -86,7 +79,6 @@ export async function endSecondFactor(db: Db, adminId: string) {
       .returning();
     return ended.some(({ since }) => since !== null);
   });
-}
 
 export async function useCode(db: Db, adminId: string, typed: string, now: Date) {
   return (await useTimeCode(db, adminId, typed, now)) || useRecoveryCode(db, adminId, typed);
@@ -98,7 +90,7 @@ async function useTimeCode(db: Db, adminId: string, typed: string, now: Date) {
   if (!factor || !/^\d{6}$/.test(token)) return false;
   const totp = totpOf(factor.secret);
   const timestamp = now.getTime();
-  const delta = totp.validate({ token, timestamp, window: WINDOW });
+  const delta = totp.validate({ token, timestamp, window: 1 });
   if (delta === null) return false;
   const lastStep = totp.counter({ timestamp }) + delta;
   // only one of two simultaneous requests with the same code succeeds
@@ -119,8 +111,8 @@ async function useRecoveryCode(db: Db, adminId: string, typed: string) {
   return false;
 }
 
-async function newCodes(): Promise<{ codes: string[]; hashes: string[] }> {
-  const codes = Array.from({ length: RECOVERY_CODES }, () => `${randomText(5)}-${randomText(5)}`);
+async function newCodes() {
+  const codes = Array.from({ length: 10 }, () => `${randomText(5)}-${randomText(5)}`);
   return {
     codes,
     hashes: await Promise.all(codes.map((code) => hashPassword(code.replace('-', '')))),

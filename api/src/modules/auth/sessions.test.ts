@@ -2,7 +2,7 @@ import { addAdmin } from '../../testing/orders';
 import { testDatabase } from '../../testing/test-database';
 import { adminOf, openSession } from './sessions';
 
-const NOW = new Date('2026-03-01T08:00:00Z');
+const NOW = new Date('2026-03-01T08:00Z');
 const at = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
 const DAY = 24 * 60;
 

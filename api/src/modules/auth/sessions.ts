@@ -1,4 +1,4 @@
-import { HOUR_MS, type SessionRecord } from '@lagoon/shared/domain';
+import { HOUR_MS } from '@lagoon/shared/domain';
 import { and, desc, eq, gt, inArray, isNotNull, lt, ne, not, type SQL, sql } from 'drizzle-orm';
 import { isId, newToken, notFound, pick, sha256, withIsoTimes } from '../../platform';
 import { admins, type Db, secondFactors, sessions } from '../../platform/db';
@@ -17,12 +17,7 @@ export interface Admin {
   username: string;
 }
 
-export interface SignedInAdmin extends Admin {
-  sessionId: string;
-  mustChangePassword: boolean;
-  secondFactor: boolean;
-  confirmedAt: Date;
-}
+export type SignedInAdmin = NonNullable<Awaited<ReturnType<typeof adminOf>>>;
 
 export function goodAt(now: Date): SQL {
   const idleSince = new Date(now.getTime() - IDLE_MS);
@@ -55,20 +50,13 @@ export async function openSession(db: Db, adminId: string, now: Date, device = '
 }
 
 /** @returns undefined for an unknown or ended session */
-export async function adminOf(
-  db: Db,
-  token: string,
-  now: Date,
-): Promise<SignedInAdmin | undefined> {
+export async function adminOf(db: Db, token: string, now: Date) {
   const tokenHash = sha256(token);
   const [row] = await db
     .select({
-      id: admins.id,
-      username: admins.username,
+      ...pick(admins, 'id', 'username', 'mustChangePassword'),
+      ...pick(sessions, 'lastUsedAt', 'confirmedAt'),
       sessionId: sessions.id,
-      lastUsedAt: sessions.lastUsedAt,
-      confirmedAt: sessions.confirmedAt,
-      mustChangePassword: admins.mustChangePassword,
       factor: secondFactors.adminId,
     })
     .from(sessions)
@@ -89,15 +77,11 @@ export async function closeSession(db: Db, token: string) {
   const ended = await db
     .delete(sessions)
     .where(eq(sessions.tokenHash, sha256(token)))
-    .returning({ adminId: sessions.adminId });
+    .returning();
   return ended[0]?.adminId;
 }
 
-export async function listSessions(
-  db: Db,
-  { id, sessionId }: SignedInAdmin,
-  now: Date,
-): Promise<SessionRecord[]> {
+export async function listSessions(db: Db, { id, sessionId }: SignedInAdmin, now: Date) {
   const rows = await db
     .select()
     .from(sessions)
@@ -112,13 +96,11 @@ export async function listSessions(
 
 export async function endSession(db: Db, admin: SignedInAdmin, id: string) {
   const mine = and(eq(sessions.id, id), eq(sessions.adminId, admin.id));
-  const ended = isId(id)
-    ? await db.delete(sessions).where(mine).returning({ id: sessions.id })
-    : [];
+  const ended = isId(id) ? await db.delete(sessions).where(mine).returning() : [];
   if (ended.length === 0) throw notFound('There is no such session.');
 }
 
 export async function endOtherSessions(db: Db, { id, sessionId }: SignedInAdmin) {
   const others = and(eq(sessions.adminId, id), ne(sessions.id, sessionId));
-  return (await db.delete(sessions).where(others).returning({ id: sessions.id })).length;
+  return (await db.delete(sessions).where(others).returning()).length;
 }

@@ -1,4 +1,4 @@
-import { asciiDigits } from '@lagoon/shared/domain';
+import { asciiDigits, nameKey } from '@lagoon/shared/domain';
 import { loginSchema, text } from '@lagoon/shared/forms/schemas';
 import { and, eq } from 'drizzle-orm';
 import { type InferType, string } from 'yup';
@@ -6,7 +6,7 @@ import { ApiError, UNUSED_ID } from '../../platform';
 import { admins, type Db, type KeyedHash } from '../../platform/db';
 import type { SignedInUser } from '../../platform/schema/answers';
 import { knownNetwork, rememberNetworks } from './known-networks';
-import { administratorNamed, folded } from './names';
+import { administratorNamed } from './names';
 import { passwordFits } from './passwords';
 import { readSecondFactor, useCode, WRONG_CODE } from './second-factor';
 import type { EventDetails } from './security-events';
@@ -59,12 +59,12 @@ export async function signIn(
     record({ outcome, account: admin?.id });
     throw error;
   };
-  const keys = triedKeys(
-    folded(username),
-    client.network,
-    { known, ...places },
-    (admin?.unlockedUntil ?? now) > now,
-  );
+  const isUnlocked = (admin?.unlockedUntil ?? now) > now;
+  const place = known ?? (isUnlocked ? client.network : undefined);
+  const ofAccount = `account ${nameKey(username)}${place ? ` at ${place}` : ''}`;
+  // many visitors share the address of a mobile network: a known browser ignores its failures
+  const isKnownBrowser = known !== undefined && known === places.browser;
+  const keys = isKnownBrowser ? [ofAccount] : [ofAccount, `network ${client.network}`];
   const tried = await throttle
     .begin(keys)
     .catch((error) => refuse(error instanceof TooManyTries ? 'throttled' : 'failed', error));
@@ -72,7 +72,14 @@ export async function signIn(
   if (!(await passwordFits(password, admin?.passwordHash)) || !admin)
     return refuse('failure', invalidCredentials());
   if (admin.passwordExpiresAt && admin.passwordExpiresAt <= now)
-    return refuse('first password expired', expired());
+    return refuse(
+      'first password expired',
+      new ApiError(
+        401,
+        'password-expired',
+        'This first password has expired. Ask your system administrator for a new one.',
+      ),
+    );
   if ((await readSecondFactor(db, admin.id)).since) {
     if (!code) {
       // failures of wrong codes stay: a known password allows no unlimited guesses
@@ -88,7 +95,7 @@ export async function signIn(
   const token = await db.transaction(async (tx) => {
     // the password may have changed during the comparison
     const same = and(eq(admins.id, admin.id), eq(admins.passwordHash, admin.passwordHash));
-    const [still] = await tx.select({ id: admins.id }).from(admins).where(same).for('share');
+    const [still] = await tx.select().from(admins).where(same).for('share');
     if (!still) return refuse('failure', invalidCredentials());
     if (client.token) await closeSession(tx, client.token);
     return openSession(tx, admin.id, now, client.device);
@@ -114,24 +121,4 @@ export const userOf = ({
   ...(mustChangePassword ? { mustChangePassword } : {}),
 });
 
-function triedKeys(
-  account: string,
-  network: string,
-  { known, browser }: { known: string | undefined; browser: string | undefined },
-  unlocked: boolean,
-): string[] {
-  const ofNetwork = `network ${network}`;
-  // many visitors share the address of a mobile network: a known browser ignores its failures
-  if (known !== undefined && known === browser) return [`account ${account} at ${known}`];
-  if (known) return [`account ${account} at ${known}`, ofNetwork];
-  return [unlocked ? `account ${account} at ${network}` : `account ${account}`, ofNetwork];
-}
-
 const invalidCredentials = () => new ApiError(401, 'invalid-credentials', 'Invalid Credentials');
-
-const expired = () =>
-  new ApiError(
-    401,
-    'password-expired',
-    'This first password has expired. Ask your system administrator for a new one.',
-  );

@@ -38,7 +38,7 @@ test('starts the delays at the thirtieth failure when `free` is 30', () => {
   expect(waitOf(fail(30, undefined, 0, 30), at(0))).toBe(1000);
 });
 
-const NOW = new Date('2026-03-01T08:00:00Z');
+const NOW = new Date('2026-03-01T08:00Z');
 const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
 const database = testDatabase();
 

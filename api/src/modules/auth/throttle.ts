@@ -9,11 +9,7 @@ const FIRST_WAIT = 1000;
 const LONGEST_WAIT = 15 * 60_000;
 export const FORGET_AFTER = 60 * 60_000;
 
-export interface Failures {
-  failures: number;
-  until: Date;
-  last: Date;
-}
+export type Failures = Omit<typeof tries.$inferSelect, 'key'>;
 
 /** False for failures in the future too (clock skew). */
 const counts = ({ last }: Failures, now: Date) =>
@@ -26,11 +22,7 @@ export const waitOf = (known: Failures | undefined, now: Date) =>
     : 0;
 
 /** @param free number of the failure that starts the first delay */
-export function failedAgain(
-  known: Failures | undefined,
-  now: Date,
-  free = FREE_FAILURES,
-): Failures {
+export function failedAgain(known: Failures | undefined, now: Date, free = FREE_FAILURES) {
   const before = known && counts(known, now) ? known.failures : 0;
   const failures = before + 1;
   const wait =
@@ -100,9 +92,6 @@ export function createThrottle(db: Db, hash: KeyedHash, now: () => Date) {
   };
 }
 
-/** A comparison takes 50 ms in one of four threads that also read files. `longestWait` in ms. */
-const TURNS = { atOnce: 1, waiting: 16, longestWait: 2000 };
-
 /**
  * Comparisons a minute for unknown browsers in unknown networks. `site`: of one /24 or /48. 240
  * take 12 s of processor time.
@@ -113,24 +102,22 @@ const MINUTE = 60_000;
 const full = () =>
   new Busy('Many people are signing in at the moment. Please try again in some seconds.');
 
-interface Client {
-  /** known network or browser */
-  place?: string;
-  network: string;
-}
-
 /**
  * Known networks and browsers come first, so that guesses from elsewhere do not lock staff out. A
- * second sign-in at the same time counts as unknown.
+ * second sign-in at the same time counts as unknown. `place`: known network or browser.
  */
 export function signInTurns(now: () => Date) {
-  const inTurn = createQueue({ ...TURNS, full });
+  // a comparison takes 50 ms in one of four threads that also read files
+  const inTurn = createQueue({ atOnce: 1, waiting: 16, longestWait: 2000, full });
   let minute = 0;
   let unknown = 0;
   const ofSite = new Map<string, number>();
   const active = new Set<string>();
   /** @throws TooManyTries, Busy, without calling `work` */
-  return async <T>({ place, network }: Client, work: () => Promise<T>): Promise<T> => {
+  return async <T>(
+    { place, network }: { place?: string; network: string },
+    work: () => Promise<T>,
+  ): Promise<T> => {
     if (place !== undefined && !active.has(place)) {
       active.add(place);
       return inTurn(work, { urgent: true }).finally(() => active.delete(place));

@@ -1,6 +1,5 @@
 import {
   PRODUCTS_UNDO_MINUTES,
-  type ProductsChanged,
   type RecordVersion,
   type UndoableProducts,
 } from '@lagoon/shared/domain';
@@ -17,6 +16,7 @@ import { validValues } from './product-table';
 
 type Row = typeof products.$inferSelect;
 type Values = Partial<Row>;
+type Step = typeof undoableSteps.$inferSelect;
 
 const MOST_PRODUCTS = 5000;
 
@@ -39,15 +39,12 @@ type Kept = { products: { id: string; version: number; values: Values }[] };
 const changedError = (names: string[], by: string | null, after: string) =>
   conflict('changed', `Changed by ${by ?? 'another administrator'}: ${names.join(', ')}. ${after}`);
 
-const toUndoable = ({
+const toUndoable = ({ id, before, by, createdAt, until }: Step): UndoableProducts => ({
   id,
-  before,
   by,
-  createdAt,
-  until,
-}: typeof undoableSteps.$inferSelect): UndoableProducts => ({
-  ...{ id, by, count: (before as unknown as Kept).products.length },
-  ...{ at: createdAt.toISOString(), until: until.toISOString() },
+  count: (before as Kept).products.length,
+  at: createdAt.toISOString(),
+  until: until.toISOString(),
 });
 
 /** All or none. Throws ApiError 409. */
@@ -56,7 +53,7 @@ async function write(
   changes: readonly { row: Row; version: number; values: Values }[],
   by: Admin,
   otherwise: string,
-): Promise<RecordVersion[]> {
+) {
   const outdated: Row[] = [];
   const written: RecordVersion[] = [];
   for (const { row, version, values } of changes) {
@@ -67,7 +64,7 @@ async function write(
       updatedBy: by.username,
     };
     const where = and(eq(products.id, row.id), eq(products.version, version));
-    const update = tx.update(products).set(change).where(where).returning({ id: products.id });
+    const update = tx.update(products).set(change).where(where).returning();
     const [after] = await update.catch((error: unknown) => {
       if (databaseFailure(error).constraint !== 'products_name_lower') throw error;
       throw conflict('conflict', `Two products would have the same name. ${otherwise}`);
@@ -80,7 +77,7 @@ async function write(
   return written;
 }
 
-async function rowsOfIds(tx: Db, ids: string[]): Promise<Map<string, Row>> {
+async function rowsOfIds(tx: Db, ids: string[]) {
   const rows = await tx
     .select()
     .from(products)
@@ -92,7 +89,7 @@ export async function changeProducts(
   asked: InferType<typeof changesSchema>['products'],
   by: Admin,
   { db, ...pictures }: Writing,
-): Promise<ProductsChanged> {
+) {
   const ids = asked.map(({ id }) => id);
   const known = await rowsOfIds(db, ids);
   const changes = await Promise.all(
@@ -113,7 +110,8 @@ export async function changeProducts(
     const written = await write(tx, changes, by, 'Nothing was changed.');
     const before: Kept = {
       products: changes.map(({ row, version, values }) => ({
-        ...{ id: row.id, version: version + 1 },
+        id: row.id,
+        version: version + 1,
         values: Object.fromEntries(
           Object.keys(values).map((field) => [field, row[field as keyof Row]]),
         ),
@@ -126,13 +124,13 @@ export async function changeProducts(
       until: untilIn(PRODUCTS_UNDO_MINUTES * 60),
     };
     const [undo] = await tx.insert(undoableSteps).values(kept).returning();
-    return { products: written, undo: toUndoable(undo as typeof undoableSteps.$inferSelect) };
+    return { products: written, undo: toUndoable(undo as Step) };
   });
 }
 
 const undoable = and(isNull(undoableSteps.recordId), inTime);
 
-export async function lastProductsChange(db: Db): Promise<UndoableProducts | null> {
+export async function lastProductsChange(db: Db) {
   const [last] = await db
     .select()
     .from(undoableSteps)
@@ -143,25 +141,19 @@ export async function lastProductsChange(db: Db): Promise<UndoableProducts | nul
 }
 
 /** All or none. Throws ApiError 409. */
-export const undoProducts = (db: Db, id: string, by: Admin): Promise<RecordVersion[]> =>
+export const undoProducts = (db: Db, id: string, by: Admin) =>
   inTransaction(db, async (tx) => {
     const its = and(eq(undoableSteps.id, isId(id) ? id : UNUSED_ID), undoable);
     const [step] = await tx.delete(undoableSteps).where(its).returning();
     if (!step) throw undoOver();
-    const { products: kept } = step.before as unknown as Kept;
+    const { products: kept } = step.before as Kept;
     const ids = kept.map((product) => product.id);
     const rows = await rowsOfIds(tx, ids);
-    const changes = kept.map(({ id: of, version, values }) => ({
-      row: rows.get(of),
-      version,
-      values,
-    }));
-    if (changes.some(({ row }) => !row))
+    const changes = kept.flatMap(({ id: of, version, values }) => {
+      const row = rows.get(of);
+      return row ? [{ row, version, values }] : [];
+    });
+    if (changes.length < kept.length)
       throw changedError(['a deleted product'], null, 'Nothing was undone.');
-    return write(
-      tx,
-      changes as { row: Row; version: number; values: Values }[],
-      by,
-      'Nothing was undone.',
-    );
+    return write(tx, changes, by, 'Nothing was undone.');
   });

@@ -82,7 +82,9 @@ export const blogKind: ContentKind<typeof blogs.$inferSelect, Blog> = {
   valuesOf(request: BlogRequest) {
     const { content = null, category, author, link = '', ...values } = request;
     return {
-      ...{ ...values, content, link },
+      ...values,
+      content,
+      link,
       category: category ?? { title: '', link: '' },
       author: author ?? { name: '', role: '', imageUrl: '' },
     };
@@ -100,7 +102,7 @@ export const blogKind: ContentKind<typeof blogs.$inferSelect, Blog> = {
 export async function listContent<R extends ContentRow, T>(
   db: Db,
   { table, order, toRecord }: ContentKind<R, T>,
-): Promise<T[]> {
+) {
   const rows = await db
     .select()
     .from(table as PgTable)
@@ -111,7 +113,7 @@ export async function listContent<R extends ContentRow, T>(
 /** Changes with every write. */
 export async function listVersion(db: Db, list: string) {
   const [fact] = await db
-    .select({ value: facts.value })
+    .select()
     .from(facts)
     .where(eq(facts.key, `version of ${list}`));
   return fact?.value ?? '';
@@ -126,13 +128,13 @@ export function contentService<R extends ContentRow, T>(
 
   const missing = () => notFound(`There is no such ${name}.`);
 
-  const isExpected = (versions?: number[]) => versions && inArray(table.version, versions);
-  const withId = (id: string) => eq(table.id, isId(id) ? id : UNUSED_ID);
+  const withId = (id: string, versions?: number[]) =>
+    and(eq(table.id, isId(id) ? id : UNUSED_ID), versions && inArray(table.version, versions));
   const rowOf = async (tx: Db, id: string) =>
     (await tx.select().from(table).where(withId(id)))[0] as R | undefined;
 
   /** @throws ApiError 404, 412 with the current record */
-  async function written(tx: Db, id: string, [row]: unknown[]): Promise<Versioned<T>> {
+  async function written(tx: Db, id: string, [row]: unknown[]) {
     if (row) return versioned(row as R);
     const current = await rowOf(tx, id);
     if (!current) throw missing();
@@ -161,7 +163,7 @@ export function contentService<R extends ContentRow, T>(
     }
   }
 
-  function titleConflict(error: unknown): ApiError {
+  function titleConflict(error: unknown) {
     if (error instanceof ApiError) return error;
     if (databaseFailure(error).constraint !== `${name}s_${titleField}_lower`) throw error;
     const message = `Another ${name} has this ${titleField}`;
@@ -195,8 +197,8 @@ export function contentService<R extends ContentRow, T>(
           updatedAt: sql`now()`,
           updatedBy: by.username,
         };
-        const where = and(withId(id), isExpected(expected));
-        return written(tx, id, await tx.update(table).set(change).where(where).returning());
+        const updated = tx.update(table).set(change).where(withId(id, expected));
+        return written(tx, id, await updated.returning());
       });
     },
 
@@ -206,19 +208,14 @@ export function contentService<R extends ContentRow, T>(
           tx,
           sql`select to_jsonb(${table}) as row from ${table} where ${withId(id)}`,
         );
-        const where = and(withId(id), isExpected(expected));
-        const { record, version } = await written(
-          tx,
-          id,
-          await tx.delete(table).where(where).returning(),
-        );
-        await rememberSteps(tx, [
-          { recordId: id, version, before: before?.row, eventId: null, emails: [] },
-        ]);
+        const deleted = await tx.delete(table).where(withId(id, expected)).returning();
+        const { record, version } = await written(tx, id, deleted);
+        const step = { recordId: id, version, before: before?.row, eventId: null, emails: [] };
+        await rememberSteps(tx, [step]);
         return record;
       }),
 
-    async restore(ids: readonly string[]): Promise<ManyChanged> {
+    async restore(ids: readonly string[]) {
       const result: ManyChanged = { done: [], left: [] };
       for (const key of ids)
         await db

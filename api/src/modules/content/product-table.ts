@@ -6,7 +6,6 @@ import {
   type ProductImport,
 } from '@lagoon/shared/domain';
 import { productRequestSchema } from '@lagoon/shared/forms/schemas';
-import { asc } from 'drizzle-orm';
 import { ApiError, pick, validated } from '../../platform';
 import { koboOf } from '../../platform/amount';
 import {
@@ -30,15 +29,15 @@ interface Column {
   read: (text: string) => unknown;
 }
 
-const YES_NO: Record<string, boolean | null> = { yes: true, no: false, '': null };
+const YES_NO: Record<string, boolean> = { yes: true, no: false };
 const numberOf = (text: string) => (text === '' ? undefined : (koboOf(text) ?? Number.NaN) / 100);
 const asIs = (text: string) => text;
-const areaOf = (text: string): string | null =>
-  text === ''
-    ? null
-    : (Object.entries(HEALTH_AREAS).find(([key, name]) =>
-        [key, name.toLowerCase()].includes(text.toLowerCase()),
-      )?.[0] ?? text);
+const areaOf = (text: string) => {
+  const found = Object.entries(HEALTH_AREAS).find(([key, name]) =>
+    [key, name.toLowerCase()].includes(text.toLowerCase()),
+  );
+  return found?.[0] ?? (text || null);
+};
 
 const column = (
   name: string,
@@ -63,7 +62,7 @@ const COLUMNS: readonly Column[] = [
   column(
     'Fasting',
     'fasting',
-    (text) => YES_NO[text.toLowerCase()] ?? (text === '' ? null : text),
+    (text) => YES_NO[text.toLowerCase()] ?? (text || null),
     ({ fasting }) => (fasting === null ? '' : fasting ? 'yes' : 'no'),
   ),
   column('Days until the result', 'resultDays', (text) => numberOf(text) ?? null),
@@ -71,8 +70,7 @@ const COLUMNS: readonly Column[] = [
   column('Product Image URL', 'image'),
 ];
 
-const readRows = (db: Db): Promise<Row[]> =>
-  db.select().from(products).orderBy(asc(products.position), asc(products.id));
+const readRows = (db: Db) => db.select().from(products).orderBy(products.position, products.id);
 
 export async function exportProducts(db: Db) {
   const columns = Object.fromEntries(COLUMNS.map(({ name, write }) => [name, write]));
@@ -87,12 +85,12 @@ export function validValues(row: Row, values: Record<string, unknown>): Partial<
   );
 }
 
-const columnOf = (name: string): Column | undefined =>
+const columnOf = (name: string) =>
   COLUMNS.find((column) => nameKey(column.name) === nameKey(cellText(name)));
 const isKey = (column: Column | undefined) => column?.name === 'Id' || column?.name === 'Name';
 
 /** undefined for a nameless cell. Throws ApiError 422. */
-function columnsOf(names: readonly string[], lines: readonly CsvRow[]): (Column | undefined)[] {
+function columnsOf(names: readonly string[], lines: readonly CsvRow[]) {
   const columns = names.map(columnOf);
   const lower = columns.some(isKey)
     ? undefined
@@ -108,10 +106,10 @@ function columnsOf(names: readonly string[], lines: readonly CsvRow[]): (Column 
   return columns;
 }
 
-export const checkImport = async (db: Db, csv: string): Promise<ProductImport> =>
+export const checkImport = async (db: Db, csv: string) =>
   inSlices(compare(csv, await readRows(db)));
 
-function* compare(csv: string, rows: Row[]): Generator<void, ProductImport> {
+function* compare(csv: string, rows: Row[]) {
   const [head, ...lines] = yield* readCsv(csv);
   const columns = columnsOf(head?.cells ?? [], lines);
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -147,7 +145,10 @@ function* compare(csv: string, rows: Row[]): Generator<void, ProductImport> {
     if (read?.cells.length === 0 && !problem) result.unchanged += 1;
     else
       result.lines.push({
-        ...{ line, name: row?.name ?? (name || id), cells: [], change: null },
+        line,
+        name: row?.name ?? (name || id),
+        cells: [],
+        change: null,
         ...read,
         problem,
       });
@@ -170,13 +171,12 @@ function changeOf(
   const values: ProductChange['values'] = Object.fromEntries(
     changed.map(({ column, after }) => [column.field, column.read(after)]),
   );
-  const shown = changed.map(({ column: { name }, before, after }) => ({
-    column: name,
-    before,
-    after,
-  }));
-  const line = { cells: shown, change: null, problem: '' };
-  if (cells.slice(columns.length).some((text) => text !== ''))
+  const line = {
+    cells: changed.map(({ column, ...texts }) => ({ column: column.name, ...texts })),
+    change: null,
+    problem: '',
+  };
+  if (cells.slice(columns.length).some(Boolean))
     return { ...line, problem: 'This line has more cells than the file has columns.' };
   try {
     return { ...line, change: { ...pick(row, 'id', 'version'), values: validValues(row, values) } };

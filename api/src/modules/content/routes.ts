@@ -106,7 +106,7 @@ function kindRoutes<R extends ContentRow, T>(
   app: Api,
   kind: ContentKind<R, T>,
   context: ContentContext,
-): Written {
+) {
   const { database, staffCall } = context;
   const list = `${kind.name}s`;
   const path = `/api/${list}`;

@@ -37,6 +37,8 @@ const envelope = {
   service_id: 'lagoon-email',
   template_id: 'contact',
 };
+const ADA = { ...envelope, template_params: { firstName: 'Ada' } };
+const WENT_WRONG = 'Something went wrong. Please try again.';
 const json = { 'content-type': 'application/json' };
 const post = (payload: string, headers: Record<string, string> = json) =>
   app.inject({ method: 'POST', url: '/api/v1.0/email/send', headers, payload });
@@ -95,7 +97,7 @@ test.each([
   [{ user_id: 'someone', template_params: 'Ada' }, 404, 'Account not found.'],
 ])('rejects an envelope with %j and answers with status %d', async (change, status, message) => {
   const answer = await send({ ...envelope, ...change });
-  expect([answer.statusCode, answer.body]).toEqual([status, message]);
+  expect(answer).toMatchObject({ statusCode: status, body: message });
   expect(taken).toEqual([]);
 });
 
@@ -123,10 +125,8 @@ test.each([
 
 test('answers 413 to a large form, and 415 to a JSON body at the address for forms', async () => {
   expect((await sendForm({ ...envelope, message: 'x'.repeat(300 * 1024) })).statusCode).toBe(413);
-  expect(
-    (await app.inject({ method: 'POST', url: '/api/v1.0/email/send-form', payload: envelope }))
-      .statusCode,
-  ).toBe(415);
+  const json = { method: 'POST', url: '/api/v1.0/email/send-form', payload: envelope } as const;
+  expect((await app.inject(json)).statusCode).toBe(415);
 });
 
 test('answers with each message once, and logs template, code and fields of invalid values', async () => {
@@ -136,15 +136,8 @@ test('answers with each message once, and logs template, code and fields of inva
       (text, at) => new ValidationError(text, 'Ada', ['firstName', 'proof_url', 'proof_url'][at]),
     ),
   );
-  const answer = await send({
-    ...envelope,
-    template_id: 'order',
-    template_params: { firstName: 'Ada' },
-  });
-  expect([answer.statusCode, answer.body]).toEqual([
-    400,
-    'First Name is required. Proof is required',
-  ]);
+  const answer = await send({ ...ADA, template_id: 'order' });
+  expect(answer.body).toBe('First Name is required. Proof is required');
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([
     {
       level: 40,
@@ -165,20 +158,14 @@ const failedQuery = (code: string) =>
     Object.assign(new Error('lost'), { code }),
   );
 test.each([
-  ['08006', failedQuery('08006'), 500, 'Something went wrong. Please try again.'],
+  ['08006', failedQuery('08006'), 500, WENT_WRONG],
   ['22021', failedQuery('22021'), 422, 'The request has a value that cannot be kept.'],
-  [
-    'internal',
-    new SyntaxError('Unexpected token A in Ada'),
-    500,
-    'Something went wrong. Please try again.',
-  ],
+  ['internal', new SyntaxError('Unexpected token A in Ada'), 500, WENT_WRONG],
 ])(
   'neither returns nor logs the values of a request that fails with code %s',
   async (code, error, status, sentence) => {
     fails = error;
-    const answer = await send({ ...envelope, template_params: { firstName: 'Ada' } });
-    expect([answer.statusCode, answer.body]).toEqual([status, sentence]);
+    expect(await send(ADA)).toMatchObject({ statusCode: status, body: sentence });
     expect(lines.join('')).toContain(`"code":"${code}"`);
     expect(lines.join('')).not.toMatch(/Ada|HIV/);
   },
@@ -186,11 +173,10 @@ test.each([
 
 test('rejects the 31st message of a minute from one address', async () => {
   for (let i = 0; i < 30; i += 1) await send(envelope);
-  const answer = await send(envelope);
-  expect([answer.statusCode, answer.body]).toEqual([
-    429,
-    'Too many requests. Please wait a minute and try again.',
-  ]);
+  expect(await send(envelope)).toMatchObject({
+    statusCode: 429,
+    body: 'Too many requests. Please wait a minute and try again.',
+  });
 });
 
 test('works with the SDK of EmailJS', async () => {

@@ -1,4 +1,4 @@
-import { type Found, type FoundCustomer, searchWords } from '@lagoon/shared/domain';
+import { type FoundCustomer, searchWords } from '@lagoon/shared/domain';
 import { inArray, or, type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Context } from '../../context';
@@ -15,14 +15,14 @@ import {
   visitSummary,
 } from '../privacy/held';
 import { FEWEST_DIGITS, plainEmail } from '../privacy/person-query';
-import { groupWords, hasEveryWord, nationalNumber } from '../records/search';
+import { groupWords, hasEveryWord, nationalNumber, type RecordTable } from '../records/search';
 
 interface Contact {
   email: string;
   phoneNumber: string;
 }
 
-function identityOf({ email, phoneNumber }: Contact): { email: string; phone: string } {
+function identityOf({ email, phoneNumber }: Contact) {
   const phone = nationalNumber(phoneNumber);
   return { email: plainEmail(email), phone: phone.length < FEWEST_DIGITS ? '' : phone };
 }
@@ -30,7 +30,7 @@ function identityOf({ email, phoneNumber }: Contact): { email: string; phone: st
 const plainName = (name: string) => searchWords(name).sort().join(' ');
 
 /** Several people may share a phone number. */
-function keysOf(record: Contact & { name: string }): string[] {
+function keysOf(record: Contact & { name: string }) {
   const { email, phone } = identityOf(record);
   const name = plainName(record.name);
   return [email && `email ${email}`, phone && name && `phone ${phone} ${name}`].filter(
@@ -39,7 +39,7 @@ function keysOf(record: Contact & { name: string }): string[] {
 }
 
 /** Groups records that share a key, directly or through others. */
-export function groupByPerson<T extends Contact & { name: string }>(records: T[]): T[][] {
+export function groupByPerson<T extends Contact & { name: string }>(records: T[]) {
   const groupOf = new Map<string, T[]>();
   const groups = new Set<T[]>();
   for (const record of records) {
@@ -67,8 +67,6 @@ const BEGINNING = 30;
 const LATEST = 2000;
 const [CUSTOMERS, RECORDS] = [10, 200];
 
-const bodySchema = v.object({ q: search });
-
 function readWords(body: unknown) {
   const q = readQuery(search, (body as { q?: unknown } | null)?.q);
   if (!groupWords(q).some((words) => words.join('').length >= FEWEST))
@@ -76,12 +74,11 @@ function readWords(body: unknown) {
   return q;
 }
 
-type Table = typeof orders | typeof messages | typeof appointments;
 type Fitting = Contact & { id: string; name: string };
 type Dated = Fitting & { /** in seconds since 1970 */ at: number };
 
 /** Searches the latest records first (docs/adr/0003). */
-async function newest(db: Db, table: Table, where: SQL | undefined): Promise<Dated[]> {
+async function newest(db: Db, table: RecordTable, where: SQL | undefined) {
   const last = (count: number) => sql`order by created_at desc, id desc limit ${count}`;
   const columns = sql`select id, email, phone_number as "phoneNumber", first_name || ' ' ||
     last_name as name, extract(epoch from created_at)::float8 as at`;
@@ -97,18 +94,18 @@ async function newest(db: Db, table: Table, where: SQL | undefined): Promise<Dat
   );
 }
 
-type Ties = Record<'ids' | 'emails' | 'phones', string[]>;
-
-function tiesOf(records: Fitting[]): Ties {
+function tiesOf(records: Fitting[]) {
   const identities = records.map(identityOf);
-  const [emails, phones] = [
-    distinct(identities.map(({ email }) => email)),
-    distinct(identities.map(({ phone }) => phone)),
-  ];
-  return { ids: records.map(({ id }) => id), emails, phones };
+  return {
+    ids: records.map(({ id }) => id),
+    emails: distinct(identities.map(({ email }) => email)),
+    phones: distinct(identities.map(({ phone }) => phone)),
+  };
 }
 
-const tied = (table: Table, { ids, emails, phones }: Ties): SQL | undefined =>
+type Ties = ReturnType<typeof tiesOf>;
+
+const tied = (table: RecordTable, { ids, emails, phones }: Ties) =>
   or(
     inArray(table.id, ids),
     // one list, for a single index scan
@@ -119,36 +116,36 @@ const tied = (table: Table, { ids, emails, phones }: Ties): SQL | undefined =>
   );
 
 type Summaries = Partial<Pick<FoundCustomer, 'orders' | 'messages' | 'appointments'>>;
-type Piece = Fitting & { createdAt: Date } & Summaries;
+type Piece = ReturnType<typeof piece>;
 
 function piece(
-  { id, email, phoneNumber, firstName, lastName, createdAt }: Table['$inferSelect'],
+  { id, email, phoneNumber, firstName, lastName, createdAt }: RecordTable['$inferSelect'],
   summaries: Summaries,
-): Piece {
+) {
   return { id, email, phoneNumber, createdAt, name: `${firstName} ${lastName}`, ...summaries };
 }
 
-async function recordsWith(db: Db, ties: Ties): Promise<{ pieces: Piece[]; more: boolean }> {
-  const found = <T extends Table>(table: T) => newestOf(db, table, tied(table, ties), RECORDS + 1);
-  const [ofOrders, ofMessages, ofVisits] = [
-    await found(orders),
-    await found(messages),
-    await found(appointments),
+async function recordsWith(db: Db, ties: Ties) {
+  const found = async <T extends RecordTable>(
+    table: T,
+    summariesOf: (row: T['$inferSelect']) => Summaries,
+  ) => {
+    const rows = await newestOf(db, table, tied(table, ties), RECORDS + 1);
+    return rows.map((row) => piece(row, summariesOf(row)));
+  };
+  const all = [
+    await found(orders, (row) => ({ orders: [orderSummary(row)] })),
+    await found(messages, (row) => ({ messages: [{ ...messageSummary(row), email: row.email }] })),
+    await found(appointments, (row) => ({ appointments: [visitSummary(row)] })),
   ];
   return {
-    pieces: [
-      ...ofOrders.slice(0, RECORDS).map((row) => piece(row, { orders: [orderSummary(row)] })),
-      ...ofMessages
-        .slice(0, RECORDS)
-        .map((row) => piece(row, { messages: [{ ...messageSummary(row), email: row.email }] })),
-      ...ofVisits.slice(0, RECORDS).map((row) => piece(row, { appointments: [visitSummary(row)] })),
-    ],
-    more: [ofOrders, ofMessages, ofVisits].some(({ length }) => length > RECORDS),
+    pieces: all.flatMap((pieces) => pieces.slice(0, RECORDS)),
+    more: all.some(({ length }) => length > RECORDS),
   };
 }
 
 /** Twice: a visit may share its phone number with an order, its e-mail address with a message. */
-async function belonging(db: Db, found: Fitting[]): Promise<{ pieces: Piece[]; more: boolean }> {
+async function belonging(db: Db, found: Fitting[]) {
   const ties = tiesOf(found);
   const near = await recordsWith(db, ties);
   const others = tiesOf(near.pieces);
@@ -176,7 +173,7 @@ const toCustomer = (pieces: Piece[]): FoundCustomer => ({
   appointments: pieces.flatMap(({ appointments = [] }) => appointments),
 });
 
-async function findAnything(db: Db, q: string): Promise<Found> {
+async function findAnything(db: Db, q: string) {
   const found = [
     await newest(db, orders, hasEveryWord(q, orders, plainEmailIn(orders.email))),
     await newest(db, messages, hasEveryWord(q, messages)),
@@ -198,15 +195,17 @@ async function findAnything(db: Db, q: string): Promise<Found> {
   };
 }
 
-const BODY_BYTES = 4096;
-
 /** POST: a name or number in an address would be logged. */
 export function findRoute(app: Api, { db, staffCall }: Context) {
   app.post(
     '/api/find',
     staffCall(
-      { summary: 'Finds records and their customers', body: bodySchema, answer: 'Found' },
-      BODY_BYTES,
+      {
+        summary: 'Finds records and their customers',
+        body: v.object({ q: search }),
+        answer: 'Found',
+      },
+      4096,
     ),
     async ({ body }) => findAnything(db, readWords(body)),
   );

@@ -4,7 +4,7 @@ import {
   type LimitHealth,
   type LimitReason,
 } from '@lagoon/shared/domain';
-import { desc, gt, inArray, max, type SQL, sql, sum } from 'drizzle-orm';
+import { desc, gt, inArray, max, sql, sum } from 'drizzle-orm';
 import { type Db, refusals } from '../../platform/db';
 
 /** Stores nothing about the visitor. */
@@ -22,12 +22,12 @@ export async function recordLimit(db: Db, action: LimitedAction, reason: LimitRe
 /** All visitors share these. `places`: a day's bookings that staff have not confirmed. */
 const OF_ALL = ['half-hour', 'half-day', 'places', 'site-hour', 'site-day'] satisfies LimitReason[];
 
-export const countSiteLimits = (since: Date): SQL<number> =>
+export const countSiteLimits = (since: Date) =>
   sql`(select count(distinct ${refusals.action}) from ${refusals}
     where ${refusals.lastAt} > ${since.toISOString()}::timestamptz and
     ${inArray(refusals.reason, OF_ALL)})`;
 
-export async function limitEventsSince(db: Db, since: Date): Promise<LimitHealth[]> {
+export async function limitEventsSince(db: Db, since: Date) {
   const last = max(refusals.lastAt);
   const rows = await db
     .select({

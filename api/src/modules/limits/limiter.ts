@@ -40,11 +40,6 @@ export interface Intake {
   take(values: Record<string, string>, host: string, limits: LimitContext): Promise<string>;
 }
 
-interface Sender {
-  host: string;
-  network: string;
-}
-
 export class LimitReached extends ApiError {
   constructor(
     action: LimitedAction,
@@ -55,25 +50,23 @@ export class LimitReached extends ApiError {
 }
 
 const CALL_US = `call us on ${brand.phone}`;
-const LATER = `Please try again later, or ${CALL_US}`;
-/** `notNow`: at a limit of the site or of a network. */
-const SENTENCES: Record<LimitedAction, [items: string, notNow: string]> = {
-  appointment: [
-    'bookings',
-    `We cannot take bookings online at the moment. ${LATER} and we will book it with you.`,
-  ],
-  order: ['orders', `We cannot take orders online at the moment. ${LATER}.`],
-  contact: ['messages', `We cannot take messages online at the moment. ${LATER}.`],
-  proof: ['pictures', `We cannot take pictures at the moment. ${LATER}.`],
-  payment: ['accounts', `No account can be opened at the moment. ${LATER}.`],
-  references: ['requests', `We cannot e-mail references at the moment. ${LATER}.`],
+/** `problem`: at a limit of the site or of a network. */
+const WORDS: Record<LimitedAction, [items: string, problem: string]> = {
+  appointment: ['bookings', 'We cannot take bookings online'],
+  order: ['orders', 'We cannot take orders online'],
+  contact: ['messages', 'We cannot take messages online'],
+  proof: ['pictures', 'We cannot take pictures'],
+  payment: ['accounts', 'No account can be opened'],
+  references: ['requests', 'We cannot e-mail references'],
 };
 
 function sentenceOf(action: LimitedAction, reason: LimitReason) {
-  const [items, notNow] = SENTENCES[action];
+  const [items, problem] = WORDS[action];
   if (reason === 'places')
     return `This day can no longer be booked online. Please choose another day, or ${CALL_US}.`;
-  if (reason !== 'phone' && reason !== 'email') return notNow;
+  const offer = action === 'appointment' ? ' and we will book it with you' : '';
+  if (reason !== 'phone' && reason !== 'email')
+    return `${problem} at the moment. Please try again later, or ${CALL_US}${offer}.`;
   const contact = reason === 'phone' ? 'phone number' : 'e-mail address';
   return `There were many ${items} with this ${contact} today. For another one please ${CALL_US}.`;
 }
@@ -100,7 +93,7 @@ export function createLimiter({ db, hash, now, scale = 1, rules = RULES }: Limit
       action: Form,
       intakes: Record<Form, Intake>,
       values: Record<string, string>,
-      from: Sender,
+      from: { host: string; network: string },
     ) {
       const intake = intakes[action];
       const key = values.idempotency_key?.trim().toLowerCase() ?? '';

@@ -19,47 +19,44 @@ const few: Counts = {
   siteDay: 1,
 };
 const busy = { networkDay: RULES.payment.free + 1 };
+const reached = (action: keyof typeof RULES, counts: Partial<Counts>, known = false) =>
+  reachedLimit(RULES[action], { ...few, ...counts }, known);
 
-test('accepts the 20th bank account that a network opens in an hour, and its 1000th contact message', () => {
-  expect(reachedLimit(RULES.appointment, few)).toBeUndefined();
-  expect(
-    reachedLimit(RULES.contact, { ...few, networkHour: 1000, networkDay: 1000 }),
-  ).toBeUndefined();
-  expect(reachedLimit(RULES.payment, { ...few, networkHour: 20 })).toBeUndefined();
+test('accepts the 20th bank account of a network in an hour, and its 1000th contact message', () => {
+  expect(reached('appointment', {})).toBeUndefined();
+  expect(reached('contact', { networkHour: 1000, networkDay: 1000 })).toBeUndefined();
+  expect(reached('payment', { networkHour: 20 })).toBeUndefined();
 });
 
 test.each([
-  ['phone', { phone: 7 }],
-  ['email', { email: 7 }],
-  ['site-hour', { siteHour: 31 }],
-  ['site-day', { siteDay: 91 }],
-] as const)('rejects the first action above the limit "%s"', (reason, more) => {
-  const [name, count] = Object.entries(more)[0] as [string, number];
-  expect(reachedLimit(RULES.appointment, { ...few, [name]: count - 1 })).toBeUndefined();
-  expect(reachedLimit(RULES.appointment, { ...few, ...more })).toBe(reason);
+  ['phone', 'phone', 6],
+  ['email', 'email', 6],
+  ['site-hour', 'siteHour', 30],
+  ['site-day', 'siteDay', 90],
+] as const)('rejects the first action above the limit "%s"', (reason, name, most) => {
+  expect(reached('appointment', { [name]: most })).toBeUndefined();
+  expect(reached('appointment', { [name]: most + 1 })).toBe(reason);
 });
 
-test('rejects a network’s 21st request for a bank account in an hour', () => {
-  expect(reachedLimit(RULES.payment, { ...few, networkHour: 21 })).toBe('network');
-});
+test('rejects a network’s 21st request for a bank account in an hour', () =>
+  expect(reached('payment', { networkHour: 21 })).toBe('network'));
 
 test('reserves the second half of a limit for networks that are not busy', () => {
   expect(isBusy(RULES.payment, { ...few, ...busy })).toBe(true);
-  expect(reachedLimit(RULES.payment, { ...few, ...busy, siteHour: 60 })).toBeUndefined();
-  expect(reachedLimit(RULES.payment, { ...few, ...busy, siteHour: 61 })).toBe('site-hour');
-  expect(reachedLimit(RULES.payment, { ...few, ...busy, siteDay: 301 })).toBe('site-day');
-  expect(reachedLimit(RULES.payment, { ...few, siteHour: 61, siteDay: 301 })).toBeUndefined();
+  expect(reached('payment', { ...busy, siteHour: 60 })).toBeUndefined();
+  expect(reached('payment', { ...busy, siteHour: 61 })).toBe('site-hour');
+  expect(reached('payment', { ...busy, siteDay: 301 })).toBe('site-day');
+  expect(reached('contact', { ...busy, siteHour: 30 })).toBeUndefined();
+  expect(reached('contact', { ...busy, siteHour: 31 })).toBe('site-hour');
+  expect(reached('payment', { siteHour: 61, siteDay: 301 })).toBeUndefined();
   expect([pendingQuota(1, false), pendingQuota(1, true)]).toEqual([9, 5]);
 });
 
 test('raises the site’s limits by a fifth for a known network with at most `free` actions', () => {
-  const known = (counts: Partial<Counts>) =>
-    reachedLimit(RULES.appointment, { ...few, ...counts }, true);
-  expect([
-    known({ siteHour: 36, siteDay: 108 }),
-    known({ siteHour: 37 }),
-    known({ siteDay: 109 }),
-  ]).toEqual([...[undefined, 'site-hour', 'site-day']]);
+  const known = (counts: Partial<Counts>) => reached('appointment', counts, true);
+  expect(known({ siteHour: 36, siteDay: 108 })).toBeUndefined();
+  expect(known({ siteHour: 37 })).toBe('site-hour');
+  expect(known({ siteDay: 109 })).toBe('site-day');
   expect(known({ networkDay: RULES.appointment.free + 1, siteHour: 16 })).toBe('site-hour');
 });
 

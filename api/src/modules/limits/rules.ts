@@ -32,10 +32,8 @@ export const RULES: Rules = {
   references: { free: 6, person: 3, network: 10, hour: 30, day: 200 },
 };
 
-const PLACES_A_DAY = APPOINTMENT_TIMES.length * APPOINTMENTS_PER_TIME;
-
 /** Of one day, `unconfirmed` or `new`. */
-const UNSEEN_PLACES = Math.floor(PLACES_A_DAY / 3);
+const UNSEEN_PLACES = Math.floor((APPOINTMENT_TIMES.length * APPOINTMENTS_PER_TIME) / 3);
 
 /** Rounded so that one action stays possible. */
 export const scaled = (rules: Rules, scale: number): Rules =>

@@ -37,7 +37,6 @@ sharp.unblock({
 sharp.cache(false);
 sharp.concurrency(1);
 
-const MAX_EDGE = 1600;
 const MAX_PIXELS = 50_000_000;
 /** libvips keeps several rows in memory. */
 const MAX_SIDE = 30_000;
@@ -89,7 +88,7 @@ export const imageEncoder =
         'The picture has too many pixels. Please choose a smaller one or a screenshot.',
       );
     try {
-      const bounds = typeof use === 'number' ? { width: use } : inside(MAX_EDGE);
+      const bounds = typeof use === 'number' ? { width: use } : inside(1600);
       let { data, info } = await written(bytes, bounds, use === 'proof' ? 75 : 82, seconds);
       if (use === 'proof' && data.length > LARGE_PROOF_BYTES)
         ({ data, info } = await written(data, inside(1280), 50, seconds));

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { freePort } from '../../../../tooling/test/free-port';
-import { type Child, startChild } from '../../testing/child';
+import { type Child, siteEnv, startChild } from '../../testing/child';
 import { initialisedFolder } from '../../testing/test-database';
 
 let folder: string;
@@ -14,14 +14,7 @@ beforeAll(async () => {
   const port = await freePort();
   origin = `http://127.0.0.1:${port}`;
   // no limits: visitors could not upload so many pictures
-  const env = {
-    DATA_DIR: folder,
-    SITE_DIR: `${folder}/site`,
-    ADMIN_PASSWORD: 'a careful password',
-    PORT: String(port),
-    LIMITS: '1000',
-  };
-  server = startChild('main.ts', [], env);
+  server = startChild('main.ts', [], { ...siteEnv(folder, port), LIMITS: '1000' });
   await server.untilOutput('is on');
 });
 afterAll(async () => {

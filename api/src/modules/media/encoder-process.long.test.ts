@@ -21,10 +21,9 @@ afterEach(() => {
   encoder.close();
 });
 
-const small = () =>
-  sharp({ create: { width: 4, height: 3, channels: 3, background: '#088' } })
-    .png()
-    .toBuffer();
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#386' } });
+const small = () => picture(4, 3).png().toBuffer();
 /** Peak memory of a process in MB. */
 const peak = (pid: number) =>
   Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
@@ -40,10 +39,7 @@ test('encodes in a child process within its memory limit', async () => {
     status: 415,
     code: 'unsupported-image',
   });
-  const progressive = sharp({
-    create: { width: 8000, height: 6250, channels: 3, background: '#386' },
-  });
-  const bytes = await progressive
+  const bytes = await picture(8000, 6250)
     .jpeg({ progressive: true, chromaSubsampling: '4:4:4' })
     .toBuffer();
   for (let i = 0; i < 3; i += 1)
@@ -63,11 +59,7 @@ test('kills the child process of a slow picture, and starts another child proces
 
 test('gives a picture its whole time after a slow start, and lowers the priority then', async () => {
   startedAs({ longest: 10_000 });
-  const bytes = await sharp({
-    create: { width: 6000, height: 6000, channels: 3, background: '#386' },
-  })
-    .jpeg()
-    .toBuffer();
+  const bytes = await picture(6000, 6000).jpeg().toBuffer();
   jest.useFakeTimers({ doNotFake: ['setImmediate'] });
   const encoded = encoder.encode(bytes, 'proof');
   const pid = encoder.pid() ?? 0;

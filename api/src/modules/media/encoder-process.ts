@@ -28,8 +28,6 @@ const encoderScript = () => {
   return join(dirname(server), `encoder${extname(server)}`);
 };
 
-const LOWER_PRIORITY = 5;
-
 /** Encodes in a child process without credentials, which can be killed. */
 export function encoderProcess({
   script = encoderScript(),
@@ -45,7 +43,7 @@ export function encoderProcess({
     child = undefined;
   }
 
-  function started(): ChildProcess {
+  function started() {
     if (child) return child;
     const made = fork(script, [], {
       execArgv,
@@ -68,7 +66,7 @@ export function encoderProcess({
   /** After the start, which would take seconds on a busy machine. */
   function lowerPriority({ pid }: ChildProcess) {
     try {
-      if (pid) setPriority(pid, LOWER_PRIORITY);
+      if (pid) setPriority(pid, 5);
     } catch {
       // not permitted on every platform
     }
@@ -116,13 +114,14 @@ export function encoderProcess({
 
   return {
     /** one call at a time */
-    async encode(bytes: Buffer, use: PictureUse): Promise<EncodedImage> {
+    async encode(bytes: Buffer, use: PictureUse) {
       clearTimeout(idleTimer);
       try {
         const answer = await ask({ bytes, use, seconds: Math.ceil((longest * 0.8) / 1000) });
-        if ('refusal' in answer)
-          throw new ApiError(answer.refusal.status, answer.refusal.code, answer.refusal.message);
-        return { ...answer.picture, bytes: Buffer.from(answer.picture.bytes) };
+        if ('picture' in answer)
+          return { ...answer.picture, bytes: Buffer.from(answer.picture.bytes) };
+        const { status, code, message } = answer.refusal;
+        throw new ApiError(status, code, message);
       } finally {
         idleTimer = setTimeout(end, idle);
         idleTimer.unref();

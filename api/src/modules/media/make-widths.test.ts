@@ -39,12 +39,10 @@ function started(
   return asked;
 }
 
-const image = (width: number, height: number, background: string) =>
-  sharp({ create: { width, height, channels: 3, background } })
-    .png()
-    .toBuffer();
-const upload = async (width: number, background = '#0f766e') =>
-  keepPublic(database.db, await encodeImage(await image(width, 60, background), 'public'));
+const upload = async (width: number, background = '#0f766e') => {
+  const image = sharp({ create: { width, height: 60, channels: 3, background } }).png();
+  return keepPublic(database.db, await encodeImage(await image.toBuffer(), 'public'));
+};
 const widths = async () => {
   const rows = await database.db
     .select({ width: mediaWidths.width })
@@ -71,18 +69,14 @@ test('makes a copy of a new picture in each narrower width', async () => {
 test('makes no copy wider than the picture, and no copies of drawings and proofs', async () => {
   await upload(640);
   await upload(320, '#fff');
-  const values = { ...pictureRow('d'), type: 'image/svg+xml', width: 2000 };
-  await database.db.insert(media).values(values);
-  await database.db
-    .insert(media)
-    .values({ ...pictureRow('e'), visibility: 'private', width: 2000 });
+  await database.db.insert(media).values([
+    { ...pictureRow('d'), type: 'image/svg+xml', width: 2000 },
+    { ...pictureRow('e'), visibility: 'private', width: 2000 },
+  ]);
   const asked = started();
   await made(2);
   await maker?.stop();
-  expect([asked, await widths()]).toEqual([
-    [320, 480],
-    [320, 480],
-  ]);
+  for (const list of [asked, await widths()]) expect(list).toEqual([320, 480]);
 });
 
 test('makes only the missing copies of a picture after a restart', async () => {

@@ -1,5 +1,5 @@
 import { PICTURE_WIDTHS } from '@lagoon/shared/domain';
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Writing } from '../../context';
 import { ApiError, Busy } from '../../platform';
 import { type Db, media, mediaWidths } from '../../platform/db';
@@ -89,18 +89,18 @@ const countOfMade = sql`(select count(*) from ${mediaWidths} where ${mediaWidths
 const widthsNeeded = PICTURE_WIDTHS.map((width) => sql`${hasWidth(width)}::int`);
 
 async function unfinished(db: Db, after?: string) {
-  const isPublic = and(eq(media.visibility, 'public'), gt(media.width, PICTURE_WIDTHS[0]));
   const [row] = await db
     .select({ id: media.id, width: media.width })
     .from(media)
     .where(
       and(
         after ? gt(media.id, after) : undefined,
-        isPublic,
+        eq(media.visibility, 'public'),
+        gt(media.width, PICTURE_WIDTHS[0]),
         sql`${countOfMade} < ${sql.join(widthsNeeded, sql` + `)}`,
       ),
     )
-    .orderBy(asc(media.id))
+    .orderBy(media.id)
     .limit(1);
   if (!row) return undefined;
   const made = await db

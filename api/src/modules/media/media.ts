@@ -11,7 +11,7 @@ const HEAD = /^data:image\/[a-z0-9.+-]{1,50};base64,/i;
 const NOT_BASE64 = /[^A-Za-z0-9+/\s]/;
 
 /** Ignores the declared type. Returns undefined for other texts. */
-export function bytesFromDataUrl(text: string): Buffer | undefined {
+export function bytesFromDataUrl(text: string) {
   const trimmed = text.trim();
   const head = HEAD.exec(trimmed.slice(0, 100))?.[0];
   if (!head) return undefined;
@@ -30,7 +30,7 @@ const EXTENSIONS: Record<string, string> = { 'image/webp': 'webp', 'image/svg+xm
 export async function keepPublic(
   db: Db,
   picture: StoredMedia & { hash: string; width: number; height: number },
-): Promise<string> {
+) {
   const row = { ...picture, size: picture.bytes.length, visibility: 'public' as const };
   await db.insert(media).values(row).onConflictDoNothing();
   return `/media/${picture.hash}.${EXTENSIONS[picture.type]}`;
@@ -100,7 +100,7 @@ export const isUnclaimed = (db: Db) =>
     notExists(db.select({ one: sql`1` }).from(orders).where(eq(orders.proofMediaId, media.id))),
   );
 
-export async function mediaUsage(db: Db): Promise<{ total: number; unclaimed: number }> {
+export async function mediaUsage(db: Db) {
   const figures = await mediaStatistics(db);
   const unclaimed = figures.find(({ kind }) => kind === 'unclaimed')?.bytes ?? 0;
   return { total: figures.reduce((sum, { bytes }) => sum + bytes, 0), unclaimed };
@@ -108,17 +108,14 @@ export async function mediaUsage(db: Db): Promise<{ total: number; unclaimed: nu
 
 export const MEDIA_KINDS = ['picture', 'width', 'proof', 'unclaimed'] as const;
 
-export async function mediaStatistics(
-  db: Db,
-): Promise<{ kind: (typeof MEDIA_KINDS)[number]; count: number; bytes: number }[]> {
-  return rowsOf(
+export const mediaStatistics = (db: Db) =>
+  rowsOf<{ kind: (typeof MEDIA_KINDS)[number]; count: number; bytes: number }>(
     db,
     sql`select case when ${isUnclaimed(db)} then 'unclaimed' when ${media.visibility} = 'public'
       then 'picture' else 'proof' end as kind,
       count(*)::int as count, sum(size)::float8 as bytes from ${media} group by 1
       union all select 'width', count(*)::int, coalesce(sum(size), 0)::float8 from media_widths`,
   );
-}
 
 /** @throws ApiError 503 */
 export async function roomForProof(db: Db, limit = MEDIA_BYTES) {
@@ -186,7 +183,7 @@ export function mediaRoutes(app: Api, { db, staffCall }: Context) {
 }
 
 /** The policy disables scripts of an SVG that is opened as a page. */
-function sendPicture(reply: FastifyReply, { type, bytes }: StoredMedia): FastifyReply {
+function sendPicture(reply: FastifyReply, { type, bytes }: StoredMedia) {
   reply.headers({
     // an SVG is text and needs its charset
     'content-type': type === 'image/svg+xml' ? `${type}; charset=utf-8` : type,

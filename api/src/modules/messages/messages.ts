@@ -7,14 +7,14 @@ import {
   type StatusEvent,
 } from '@lagoon/shared/domain';
 import { contactSchema } from '@lagoon/shared/forms/schemas';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Context } from '../../context';
 import { ALL_ERRORS, isId, pick, UNUSED_ID, withIsoTimes } from '../../platform';
 import { type Db, messages, recordEvents } from '../../platform/db';
 import { type Api, listFilter, page } from '../../platform/schema';
 import type { Intake } from '../limits/limiter';
-import { type Customer, type Email, lab, person } from '../outbox/emails';
+import { type Customer, emailToLab, person } from '../outbox/emails';
 import { post } from '../outbox/outbox';
 import type { StatusKind } from '../records/change-status';
 import { createdEvent, recordChange, withChanges } from '../records/history';
@@ -29,32 +29,21 @@ export const messageIntake = (db: Db): Intake => ({
     const message = contactSchema.validateSync(values, ALL_ERRORS);
     const row = { ...message, id: readKey('message', values) };
     await db.transaction(async (tx) => {
-      const kept = await tx
-        .insert(messages)
-        .values(row)
-        .onConflictDoNothing()
-        .returning({ id: messages.id });
+      const kept = await tx.insert(messages).values(row).onConflictDoNothing().returning();
       if (kept.length > 0) await post(tx, 'contact', [contactEmail(message)]);
     });
     return '';
   },
 });
 
-export function contactEmail(message: Customer & { phoneNumber: string; message: string }): Email {
-  const lines = [
+export const contactEmail = (message: Customer & { phoneNumber: string; message: string }) =>
+  emailToLab(message, 'New message from the contact form', [
     `From: ${person(message).name}`,
     `Phone: ${message.phoneNumber}`,
     `E-mail: ${message.email}`,
     '',
     message.message,
-  ];
-  return {
-    to: lab,
-    replyTo: person(message),
-    subject: 'New message from the contact form',
-    text: lines.join('\n'),
-  };
-}
+  ]);
 
 type MessageRow = typeof messages.$inferSelect;
 
@@ -95,9 +84,7 @@ const kind: StatusKind<MessageStatus, MessageRow> = {
     const where = and(eq(messages.id, id), eq(messages.version, version));
     const before = { status: status as MessageStatus, version: version + 1 };
     await tx.delete(recordEvents).where(eq(recordEvents.id, eventId));
-    return (
-      (await tx.update(messages).set(before).where(where).returning({ id: messages.id })).length > 0
-    );
+    return (await tx.update(messages).set(before).where(where).returning()).length > 0;
   },
 };
 
@@ -136,7 +123,7 @@ export function messageRoutes(app: Api, context: Context) {
         })
         .from(messages)
         .where(fitting(query))
-        .orderBy(asc(messages.createdAt), asc(messages.id))
+        .orderBy(messages.createdAt, messages.id)
         .limit(MOST_AT_ONCE),
     }),
   );
@@ -144,7 +131,7 @@ export function messageRoutes(app: Api, context: Context) {
   // sends no e-mail: a person answers messages
   statusRoute(app, context, {
     list: '/api/messages',
-    rules: { statuses: MESSAGE_STATUSES },
+    statuses: MESSAGE_STATUSES,
     kind: () => kind,
   });
 }

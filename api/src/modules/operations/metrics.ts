@@ -21,9 +21,12 @@ export function createMetrics({
   now,
 }: Context) {
   const register = new Registry();
-  const ours = <Label extends string>(name: string, help: string, labelNames: Label[]) => {
-    return { name: `lagoon_${name}`, help, labelNames, registers: [register] };
-  };
+  const ours = <Label extends string>(name: string, help: string, labelNames: Label[]) => ({
+    name: `lagoon_${name}`,
+    help,
+    labelNames,
+    registers: [register],
+  });
   const gauge = <Label extends string>(name: string, help: string, labelNames: Label[] = []) =>
     new Gauge(ours(name, help, labelNames));
   const requests = new Counter(

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { lstatSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { HOUR_MS } from '@lagoon/shared/domain';
@@ -50,34 +49,28 @@ const BEARER = { authorization: `Bearer ${TOKEN}` };
 const ask = (url: string, headers: Record<string, string> = BEARER, remoteAddress = '127.0.0.1') =>
   server.app.inject({ url, headers, remoteAddress });
 /** The values of `/metrics`, by name and labels. */
-async function figures(): Promise<Map<string, number>> {
-  const lines = (await ask('/metrics')).body
-    .split('\n')
-    .filter((line) => line && !line.startsWith('#'));
-  return new Map(
-    lines.map((line) => [
-      line.slice(0, line.lastIndexOf(' ')),
-      Number(line.slice(line.lastIndexOf(' ') + 1)),
-    ]),
-  );
+async function figures() {
+  const lines = (await ask('/metrics')).body.matchAll(/^([^#\n].*) (\S+)$/gm);
+  return new Map([...lines].map(([, name = '', value]) => [name, Number(value)]));
 }
 
 const PRIVATE = ['/livez', '/readyz', '/metrics'];
+const UNAUTHORIZED: Record<string, string>[] = [
+  {},
+  { host: '127.0.0.1:8080' },
+  ...['', 'Bearer ', 'Bearer undefined', 'Bearer another token'].map((authorization) => ({
+    authorization,
+  })),
+];
 
 test.each(PRIVATE)('requires the token for %s, from every address', async (url) => {
-  for (const [outcome, headers, address] of [
-    [200, BEARER, '127.0.0.1'],
-    [200, BEARER, '203.0.113.7'],
-    [200, { ...BEARER, 'x-forwarded-for': '203.0.113.7' }, '127.0.0.1'],
-    ['not-found', {}, '127.0.0.1'],
-    ['not-found', {}, '203.0.113.7'],
-    ['not-found', { authorization: 'Bearer another token' }, '203.0.113.7'],
-    ['not-found', { authorization: '' }, '203.0.113.7'],
-    ['not-found', server.signedIn, '203.0.113.7'],
-  ] as const) {
-    const { statusCode, json } = await ask(url, headers, address);
-    const got = statusCode === 404 ? json().error : statusCode;
-    expect([got, headers, address]).toEqual([outcome, headers, address]);
+  for (const address of ['127.0.0.1', '203.0.113.7']) {
+    for (const headers of [BEARER, { ...BEARER, 'x-forwarded-for': '203.0.113.7' }])
+      expect((await ask(url, headers, address)).statusCode).toBe(200);
+    for (const headers of [...UNAUTHORIZED, server.signedIn]) {
+      const { statusCode, json } = await ask(url, headers, address);
+      expect([headers, statusCode, json().error]).toEqual([headers, 404, 'not-found']);
+    }
   }
 });
 
@@ -85,16 +78,10 @@ describe('without a configured token', () => {
   const server = testApp();
 
   test.each(PRIVATE)('closes %s to every caller', async (url) => {
-    for (const headers of [
-      {},
-      { host: '127.0.0.1:8080' },
-      { authorization: 'Bearer undefined' },
-      { authorization: 'Bearer ' },
-    ])
-      expect([
-        headers,
-        (await server.app.inject({ url, headers, remoteAddress: '127.0.0.1' })).statusCode,
-      ]).toEqual([headers, 404]);
+    for (const headers of UNAUTHORIZED) {
+      const { statusCode } = await server.app.inject({ url, headers });
+      expect([headers, statusCode]).toEqual([headers, 404]);
+    }
   });
 });
 
@@ -117,13 +104,10 @@ test('reports a read-only database as not ready while the process is alive', asy
 test('reports not ready for a minute after a write found no space, while the process is alive', async () => {
   const error = new DrizzleQueryError('insert', [], new DatabaseUnavailable({ code: '53100' }));
   const full = jest.spyOn(server.db, 'transaction').mockRejectedValueOnce(error);
-  const refused = await server.call('POST', '/api/products', product());
+  expect(await server.status('POST', '/api/products', product())).toBe(503);
   full.mockRestore();
-  expect([
-    refused.statusCode,
-    (await ask('/healthz')).statusCode,
-    (await ask('/livez')).statusCode,
-  ]).toEqual([503, 503, 200]);
+  expect((await ask('/healthz')).statusCode).toBe(503);
+  expect((await ask('/livez')).statusCode).toBe(200);
   ahead = 61 * SECOND;
   expect((await ask('/healthz')).statusCode).toBe(200);
 });
@@ -145,11 +129,8 @@ test('reports a hanging database within seconds', async () => {
 
 test('documents every metric with type and description', async () => {
   const { body } = await ask('/metrics');
-  const types = new Map(
-    [...body.matchAll(/^# TYPE (lagoon_\w+) (\w+)$/gm)].map(([, name, type]) => [name, type]),
-  );
-  const rows = [...body.matchAll(/^# HELP (lagoon_\w+) (.*)$/gm)].map(
-    ([, name, help]) => `| \`${name}\` | ${types.get(name)} | ${help} |`,
+  const rows = [...body.matchAll(/^# HELP (lagoon_\w+) (.*)\n# TYPE \1 (\w+)$/gm)].map(
+    ([, name, help, type]) => `| \`${name}\` | ${type} | ${help} |`,
   );
   const document = readFileSync(join(__dirname, '../../../../docs/reference/metrics.md'), 'utf8');
   expect(document.split('\n').filter((line) => line.startsWith('| `'))).toEqual(rows);
@@ -163,11 +144,14 @@ test('counts requests by route pattern, without the address', async () => {
   await server.call('GET', '/api/orders/LGN-0000-0001');
   await ask('/shop/HIV%20Viral%20Load');
   await ask('/api/orders/LGN-0000-0002');
-  expect(await counted('method="GET",route="/api/orders/:key",status="404"')).toBe(1);
-  expect(await counted('method="GET",route="/api/orders/:key",status="401"')).toBe(1);
-  expect(await counted('method="GET",route="site",status="503"')).toBe(1);
   await sendEmail(server.app, 'order', {});
-  expect(await counted('method="POST",route="/api/v1.0/email/send order",status="400"')).toBe(1);
+  for (const labels of [
+    'method="GET",route="/api/orders/:key",status="404"',
+    'method="GET",route="/api/orders/:key",status="401"',
+    'method="GET",route="site",status="503"',
+    'method="POST",route="/api/v1.0/email/send order",status="400"',
+  ])
+    expect([labels, await counted(labels)]).toEqual([labels, 1]);
   const { body } = await ask('/metrics');
   expect(body).toContain('lagoon_http_request_seconds_bucket{le="0.1",route="/api/orders/:key"}');
   expect(body).not.toMatch(/HIV|LGN-/);
@@ -178,18 +162,14 @@ test('counts reported violations of the content security policy by directive', a
     type: 'csp-violation',
     body: { effectiveDirective, blockedURL: 'inline' },
   });
-  const payload = [
-    report('script-src-elem'),
-    report('img-src'),
-    report('HIV'),
+  const reports = [
+    ...['script-src-elem', 'img-src', 'HIV'].map(report),
     { type: 'deprecation', body: {} },
     null,
   ];
   const headers = { 'content-type': 'application/reports+json' };
-  const send = (body: string) =>
-    server.app.inject({ method: 'POST', url: '/api/policy-reports', headers, payload: body });
-  const answers = [await send(JSON.stringify(payload)), await send('{'), await send('{}')];
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204, 204]);
+  for (const payload of [JSON.stringify(reports), '{', '{}'])
+    expect(await server.status('POST', '/api/policy-reports', payload, headers)).toBe(204);
   const now = await figures();
   const counted = ['script-src', 'img-src', 'other', 'HIV'].map((name) =>
     now.get(`lagoon_policy_violations_total{directive="${name}"}`),
@@ -213,42 +193,39 @@ test('reports the number of e-mails by state, and the age of the oldest due e-ma
   );
   expect(emails).toEqual([2, 1, 1]);
   const oldest = now.get('lagoon_outbox_oldest_seconds') ?? 0;
-  const sinceBegan = Math.ceil(Date.now() / SECOND) - began;
   expect(Math.ceil(oldest)).toBeGreaterThanOrEqual(90);
-  expect(Math.floor(oldest)).toBeLessThanOrEqual(90 + sinceBegan);
+  expect(Math.floor(oldest)).toBeLessThanOrEqual(90 + Math.ceil(Date.now() / SECOND) - began);
   expect(now.get('lagoon_database_reachable')).toBe(1);
 });
 
 test('reports the orders of a day by status, and the time of the last backup', async () => {
   const { db } = server;
   expect((await figures()).has('lagoon_backup_timestamp_seconds')).toBe(false);
-  const placed = (status: 'verified' | 'rejected', createdAt: Date) =>
-    orderRow({ status, createdAt, reference: randomUUID() });
+  const createdAt = new Date();
   await db
     .insert(orders)
     .values([
-      placed('verified', new Date()),
-      placed('verified', new Date()),
-      placed('rejected', new Date(0)),
+      orderRow({ status: 'verified', createdAt }),
+      orderRow({ status: 'verified', createdAt }),
+      orderRow({ status: 'rejected', createdAt: new Date(0) }),
     ]);
   await execute(db, { command: 'backed-up' }, new Date(60 * SECOND));
   const now = await figures();
-  expect(
-    ['verified', 'rejected'].map((status) => now.get(`lagoon_orders_day{status="${status}"}`)),
-  ).toEqual([2, undefined]);
+  expect(now.get('lagoon_orders_day{status="verified"}')).toBe(2);
+  expect(now.has('lagoon_orders_day{status="rejected"}')).toBe(false);
   expect(now.get('lagoon_backup_timestamp_seconds')).toBe(60);
   await db.delete(orders);
 });
 
 test('reports the number and bytes of pictures by kind, and the maximum of all bytes', async () => {
-  const picture = pictureRow('0');
+  const hidden = { ...pictureRow('0'), visibility: 'private' as const };
   const [shown, proof] = await server.db
     .insert(media)
     .values([
-      { ...picture, hash: 'shown', visibility: 'public', size: 300 },
-      { ...picture, hash: 'proof', visibility: 'private', size: 50 },
-      { ...picture, hash: 'unclaimed', visibility: 'private', size: 7 },
-      { ...picture, hash: 'unclaimed too', visibility: 'private', size: 8 },
+      { ...pictureRow('1'), size: 300 },
+      { ...hidden, hash: 'proof', size: 50 },
+      { ...hidden, hash: 'unclaimed', size: 7 },
+      { ...hidden, hash: 'unclaimed too', size: 8 },
     ])
     .returning();
   await server.db
@@ -268,9 +245,7 @@ test('reports the number and bytes of pictures by kind, and the maximum of all b
 });
 
 test('reports metrics of process and site when the database is down', async () => {
-  const gone = jest
-    .spyOn(server.db, 'execute')
-    .mockRejectedValue(new Error('Connection terminated'));
+  const gone = jest.spyOn(server.db, 'execute').mockRejectedValue(new Error('Terminated'));
   const now = await figures();
   gone.mockRestore();
   expect(now.get('lagoon_database_reachable')).toBe(0);
@@ -281,10 +256,8 @@ test('reports metrics of process and site when the database is down', async () =
 
 test('counts unreachable web hosts', async () => {
   expect((await figures()).get('lagoon_web_hosts_away')).toBe(0);
-  writeFileSync(
-    join(siteDir, '.web-hosts.json'),
-    JSON.stringify({ since: '2026-11-24T00:00:00Z', away: ['web2', 'web3'] }),
-  );
+  const hosts = { since: '2026-11-24T00:00:00Z', away: ['web2', 'web3'] };
+  writeFileSync(join(siteDir, '.web-hosts.json'), JSON.stringify(hosts));
   expect((await figures()).get('lagoon_web_hosts_away')).toBe(2);
 });
 
@@ -306,25 +279,18 @@ test('reports the live release and its builds as soon as they change', async () 
   ]);
 });
 
-test('reports loads and speed of the live builds of two hours, and the time of the last rendering', async () => {
+test('reports loads and speed of the live builds, and the time of the last rendering', async () => {
   const apps = { 'mf-shop': { active: 'b9' } };
   const composedAt = new Date(Date.now() - 90 * SECOND).toISOString();
   goLive('4.1', {
     'release.json': { apps, change: { at: new Date(0) }, composedAt },
     'pages.json': { apps: [{ id: 'shop', app: 'mf-shop' }] },
   });
-  const row = {
-    app: 'shop',
-    build: 'b9',
-    network: -1,
-    count: 1,
-    histogram: [],
-    at: bucketStart(new Date(Date.now() + ahead), HOUR_MS),
-  };
-  const gone = new Date(row.at.getTime() - 2 * HOUR_MS);
+  const at = bucketStart(new Date(Date.now() + ahead), HOUR_MS);
+  const row = { app: 'shop', build: 'b9', network: -1, count: 1, histogram: [], at };
   await server.db.insert(telemetry).values([
     { ...row, measure: 'load', count: 40 },
-    { ...row, measure: 'load', count: 900, at: gone },
+    { ...row, measure: 'load', count: 900, at: new Date(at.getTime() - 2 * HOUR_MS) },
     { ...row, measure: 'failed', count: 3 },
     { ...row, measure: 'cls', histogram: [4] },
     { ...row, measure: 'load', app: 'invented' },
@@ -339,10 +305,8 @@ test('reports loads and speed of the live builds of two hours, and the time of t
     figure('vital_p75', 'vital="cls"'),
   ]).toEqual([40, 3, 19]);
   expect([...now.keys()].filter((key) => key.startsWith('lagoon_app_'))).toHaveLength(3);
-  const wentLive = lstatSync(join(siteDir, 'live')).mtimeMs;
-  expect(now.get('lagoon_site_rendering_seconds')).toBe(
-    (wentLive - Date.parse(composedAt)) / SECOND,
-  );
+  const took = lstatSync(join(siteDir, 'live')).mtimeMs - Date.parse(composedAt);
+  expect(now.get('lagoon_site_rendering_seconds')).toBe(took / SECOND);
 });
 
 test('reports the event loop’s delay and the last request of a prerenderer', async () => {

@@ -25,6 +25,8 @@ const add = async (change: Partial<typeof orders.$inferInsert> = {}) =>
       .values(orderRow({ reference: REFERENCE, phoneNumber: PHONE, ...change }))
       .returning()
   )[0]?.id ?? '';
+/** The time of a change of status. */
+const at = (minute: number) => new Date(Date.UTC(2026, 10, 1, 9, minute));
 const ask = (
   reference: unknown = REFERENCE,
   phoneNumber: unknown = PHONE,
@@ -36,31 +38,20 @@ const ask = (
     remoteAddress: from,
     payload: { reference, phoneNumber },
   });
+/** Sends requests one after the other. */
+const statusesOf = async (count: number, send: (nth: number) => ReturnType<typeof ask>) => {
+  const statuses = [];
+  for (let nth = 0; nth < count; nth += 1) statuses.push((await send(nth)).statusCode);
+  return statuses;
+};
 
 test('returns only the status for a reference with its phone number', async () => {
   const orderId = await add({ status: 'verified', subtotal: 15_000 });
-  const at = (minute: number) => new Date(Date.UTC(2026, 10, 1, 9, minute));
+  const rejection = { status: 'rejected', note: 'The receipt shows ₦5,000.00 only.' } as const;
   await server.db.insert(orderEvents).values([
-    {
-      orderId,
-      status: 'pending-verification',
-      note: 'The proof of payment came with an earlier order too.',
-      createdAt: at(0),
-    },
-    {
-      orderId,
-      status: 'rejected',
-      note: 'The receipt shows ₦5,000.00 only.',
-      by: 'admin',
-      createdAt: at(1),
-    },
-    {
-      orderId,
-      status: 'verified',
-      note: 'Seen on the account by Funmi',
-      by: 'admin',
-      createdAt: at(2),
-    },
+    { orderId, status: 'pending-verification', note: 'The proof came twice.', createdAt: at(0) },
+    { ...rejection, orderId, by: 'admin', createdAt: at(1) },
+    { orderId, status: 'verified', note: 'Seen by Funmi', by: 'admin', createdAt: at(2) },
   ]);
   const answer = await ask();
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
@@ -71,11 +62,7 @@ test('returns only the status for a reference with its phone number', async () =
     createdAt: expect.stringMatching(/Z$/),
     events: [
       { status: 'pending-verification', note: '', createdAt: '2026-11-01T09:00:00.000Z' },
-      {
-        status: 'rejected',
-        note: 'The receipt shows ₦5,000.00 only.',
-        createdAt: '2026-11-01T09:01:00.000Z',
-      },
+      { ...rejection, createdAt: '2026-11-01T09:01:00.000Z' },
       { status: 'verified', note: '', createdAt: '2026-11-01T09:02:00.000Z' },
     ],
     receipt: null,
@@ -86,25 +73,19 @@ test('returns only the status for a reference with its phone number', async () =
 test('returns the receipt of a paid order, without test names', async () => {
   const orderId = await add({ status: 'refunded', subtotal: 15_000 });
   const { db } = server;
-  const at = (minute: number) => new Date(Date.UTC(2026, 10, 1, 9, minute));
-  const line = { orderId, productId: 'a', name: 'HIV Viral Load', known: true };
+  const line = { orderId, productId: 'a', name: 'HIV Viral Load', unitPrice: 5000, known: true };
   await db.insert(orderItems).values([
-    { ...line, position: 1, unitPrice: 5000, quantity: 1, lineTotal: 5000 },
-    { ...line, position: 0, unitPrice: 5000, quantity: 2, lineTotal: 10_000 },
+    { ...line, position: 1, quantity: 1, lineTotal: 5000 },
+    { ...line, position: 0, quantity: 2, lineTotal: 10_000 },
   ]);
+  const note = 'Paid back to your account.';
   await db.insert(orderEvents).values([
     { orderId, status: 'verified', by: 'admin', createdAt: at(1) },
-    {
-      orderId,
-      status: 'refunded',
-      note: 'Paid back to your account.',
-      by: 'admin',
-      createdAt: at(2),
-    },
+    { orderId, status: 'refunded', note, by: 'admin', createdAt: at(2) },
   ]);
   const answer = await ask();
   expect(answer.body).not.toMatch(/HIV|productId/);
-  expect(answer.json().events.at(-1).note).toBe('Paid back to your account.');
+  expect(answer.json().events.at(-1).note).toBe(note);
   expect(answer.json().receipt).toEqual({
     lines: [
       { name: '', unitPrice: 5000, quantity: 2, lineTotal: 10_000 },
@@ -115,28 +96,17 @@ test('returns the receipt of a paid order, without test names', async () => {
     undone: { status: 'refunded', at: '2026-11-01T09:02:00.000Z' },
   });
 });
-test.each(['08031234567', '+234 803 123 4567', '2348031234567', '0803-123-4567', '8031234567'])(
-  'accepts any notation of a phone number that is stored as %s',
-  async (kept) => {
-    await add({ phoneNumber: kept });
-    for (const typed of [PHONE, '+2348031234567', '234 803 123 4567'])
-      expect([typed, (await ask(REFERENCE, typed)).statusCode]).toEqual([typed, 200]);
-  },
-);
 test('opens an order by its reference and phone number in other characters', async () => {
-  await add();
+  await add({ phoneNumber: '+234 803 123 4567' });
   expect((await ask('lgn‑7f3k‑٩٢qd', '\u202d٠٨٠٣١٢٣٤٥٦٧\u202c')).statusCode).toBe(200);
 });
 test('ignores a phone number in the query', async () => {
   await add();
-  const answer = await server.app.inject({
-    url: `/api/orders/status?reference=${REFERENCE}&phoneNumber=${PHONE}`,
-    remoteAddress: '10.1.9.9',
-  });
-  expect(answer.statusCode).toBe(401);
+  const query = `reference=${REFERENCE}&phoneNumber=${PHONE}`;
+  expect(await server.status('GET', `/api/orders/status?${query}`, undefined, {})).toBe(401);
 });
 
-test('gives an unknown reference and a wrong phone number the same answer after the same number of queries', async () => {
+test('answers an unknown reference and a wrong phone number alike, after equally many queries', async () => {
   await add();
   const { db } = server;
   let queried: object[] = [];
@@ -151,17 +121,15 @@ test('gives an unknown reference and a wrong phone number the same answer after 
       },
     }) as never;
   });
-  const told = async (reference: string, number: string) => {
+  const answerTo = async (reference: string, number: string) => {
     queried = [];
     const { statusCode, headers, body } = await ask(reference, number);
     // the server itself reads lists in between, when it learns of a change
     const queries = queried.filter((table) => ORDER_TABLES.includes(table)).length;
     return { statusCode, body, cache: headers['cache-control'], queries };
   };
-  const [unknown, wrong] = [
-    await told('LGN-0000-0000', PHONE),
-    await told(REFERENCE, '08000000000'),
-  ];
+  const unknown = await answerTo('LGN-0000-0000', PHONE);
+  const wrong = await answerTo(REFERENCE, '08000000000');
   spy.mockRestore();
   expect(unknown).toMatchObject({ statusCode: 404, cache: 'no-store', queries: 1 });
   expect(wrong).toEqual(unknown);
@@ -194,27 +162,23 @@ test.each([
   },
 );
 test('rejects a body that is not an object of two texts', async () => {
-  for (const payload of ['[]', 'null', '{"reference":{"a":1},"phoneNumber":["x"]}']) {
-    const answer = await server.app.inject({
-      method: 'POST',
-      url: '/api/orders/status',
-      remoteAddress: `10.1.0.${address}`,
-      headers: { 'content-type': 'application/json' },
-      payload,
-    });
-    expect([payload, answer.statusCode]).toEqual([payload, 422]);
-  }
+  const json = { 'content-type': 'application/json' };
+  for (const body of ['[]', 'null', '{"reference":{"a":1},"phoneNumber":["x"]}'])
+    expect([body, await server.status('POST', '/api/orders/status', body, json)]).toEqual([
+      body,
+      422,
+    ]);
 });
 
 test('throttles a network with wrong phone numbers, but not the customer in another network', async () => {
   await add();
   const stranger = `10.2.${address}.1`;
   for (const reference of [REFERENCE, 'LGN-0000-0000']) {
-    const answers = [];
-    for (let guess = 0; guess < 6; guess += 1)
-      answers.push(await ask(reference, `0800000000${guess}`, stranger));
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404, 429]);
-    expect([answers[5]?.headers['retry-after'], answers[5]?.json().error]).toEqual([
+    const guess = (nth: number) => ask(reference, `0800000000${nth}`, stranger);
+    expect(await statusesOf(5, guess)).toEqual(Array(5).fill(404));
+    const { statusCode, headers, json } = await guess(5);
+    expect([statusCode, headers['retry-after'], json().error]).toEqual([
+      429,
       '1',
       'too-many-requests',
     ]);
@@ -226,19 +190,14 @@ test('throttles a network with wrong phone numbers, but not the customer in anot
 });
 test('throttles a reference for all networks after fifty wrong phone numbers', async () => {
   await add();
-  const statuses: number[] = [];
-  for (let guess = 0; guess < 60; guess += 1)
-    statuses.push(
-      (await ask(REFERENCE, `080${String(guess).padStart(8, '0')}`, `10.4.${address}.${guess}`))
-        .statusCode,
-    );
-  expect(statuses).toEqual([...Array(50).fill(404), ...Array(10).fill(429)]);
+  const guess = (nth: number) => ask(REFERENCE, `${8_000_000_000 + nth}`, `10.4.${address}.${nth}`);
+  expect(await statusesOf(60, guess)).toEqual([...Array(50).fill(404), ...Array(10).fill(429)]);
   now = new Date(now.getTime() + 1000);
   expect((await ask()).statusCode).toBe(200);
 });
 test('answers 20 correct requests in a minute, and answers 429 to the next request', async () => {
   await add();
-  for (let look = 0; look < 20; look += 1) expect((await ask()).statusCode).toBe(200);
+  expect(await statusesOf(20, () => ask())).toEqual(Array(20).fill(200));
   const answer = await ask();
   expect([answer.statusCode, Number(answer.headers['retry-after']) > 0]).toEqual([429, true]);
 });
@@ -261,11 +220,6 @@ describe('an order requested with a token', () => {
       remoteAddress: from,
       headers: { 'x-order-watch': token },
     });
-  const statusesOf = async (count: number, send: () => ReturnType<typeof watch>) => {
-    const answers = [];
-    for (let at = 0; at < count; at += 1) answers.push((await send()).statusCode);
-    return answers;
-  };
 
   test('is returned with the same data as by a look-up, and with a new token at each request', async () => {
     const token = await open();
@@ -283,7 +237,7 @@ describe('an order requested with a token', () => {
   });
   test('can be requested 60 times without an effect on the rate limit for look-ups', async () => {
     const token = await open();
-    expect(new Set(await statusesOf(60, () => watch(token)))).toEqual(new Set([200]));
+    expect(await statusesOf(60, () => watch(token))).toEqual(Array(60).fill(200));
     expect((await ask(reference())).statusCode).toBe(200);
     expect((await watch(token)).statusCode).toBe(429);
     expect((await watch(token, '10.5.0.1')).statusCode).toBe(429);
@@ -324,5 +278,5 @@ test('logs neither phone number nor name', () => {
   // timestamps contain digits too
   const log = server.log.join('').replace(/"(time|responseTime)":[\d.e-]+/g, '');
   expect(log).toContain('/api/orders/…');
-  expect(log).not.toMatch(/8031234567|803 123|Ada|0800000000/);
+  expect(log).not.toMatch(/8031234567|803 123|Ada|800000000/);
 });

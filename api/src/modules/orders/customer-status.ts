@@ -6,7 +6,7 @@ import {
   receiptOf,
 } from '@lagoon/shared/domain';
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
-import { isSameText } from '../../platform';
+import { isSameText, pick, withIsoTimes } from '../../platform';
 import { type Db, type KeyedHash, orders, paymentAccounts } from '../../platform/db';
 import { openByPhone, type PhoneRequest } from '../records/open-by-phone';
 import { detailsOf } from './orders';
@@ -22,7 +22,7 @@ export function watchTokens(hash: KeyedHash, now: () => Date) {
     `${reference}.${until}.${hash('order watch', reference, until)}`;
   return {
     issue: (reference: string) => signed(reference, String(now().getTime() + WATCHED_MS)),
-    read(token: unknown): string | undefined {
+    read(token: unknown) {
       if (typeof token !== 'string') return undefined;
       const [reference = '', until = ''] = token.split('.');
       return isSameText(token, signed(reference, until)) && Number(until) > now().getTime()
@@ -37,33 +37,20 @@ interface ViewTerms {
   now: Date;
 }
 
-export async function orderForCustomer(
-  db: Db,
-  request: PhoneRequest,
-  terms: ViewTerms,
-): Promise<OrderStatusView> {
-  const order = await openByPhone('order', request, async (reference) => {
-    const [row] = await db.select().from(orders).where(eq(orders.reference, reference));
-    return row;
-  });
+export async function orderForCustomer(db: Db, request: PhoneRequest, terms: ViewTerms) {
+  const order = await openByPhone('order', request, async (reference) =>
+    db.select().from(orders).where(eq(orders.reference, reference)),
+  );
   return viewOf(db, order, terms);
 }
 
-export async function watchedOrder(
-  db: Db,
-  reference: string,
-  terms: ViewTerms,
-): Promise<OrderStatusView | undefined> {
+export async function watchedOrder(db: Db, reference: string, terms: ViewTerms) {
   const where = and(eq(orders.reference, reference), isNull(orders.erasedAt));
   const [order] = await db.select().from(orders).where(where);
   return order && viewOf(db, order, terms);
 }
 
-export async function validAccount(
-  db: Db,
-  orderId: string,
-  now: Date,
-): Promise<{ number: string; bank: string } | null> {
+export async function validAccount(db: Db, orderId: string, now: Date) {
   const isValid = and(eq(paymentAccounts.orderId, orderId), gt(paymentAccounts.until, now));
   const [row] = await db
     .select()
@@ -89,10 +76,7 @@ async function viewOf(
   const lines = items.map((item) => ({ ...item, name: '' }));
   const account = await validAccount(db, order.id, now);
   return {
-    reference: order.reference,
-    status: order.status,
-    subtotal: order.subtotal,
-    createdAt: order.createdAt.toISOString(),
+    ...withIsoTimes(pick(order, 'reference', 'status', 'subtotal', 'createdAt')),
     events: publicEvents,
     receipt: receiptOf({ ...order, items: lines, events: publicEvents }),
     payment: {

@@ -24,7 +24,6 @@ test('keeps test and name out of the subject of an e-mail', () => {
 });
 test('sends the customer the reference and the status page, and no test name', () => {
   const { text, to } = orderEmailToCustomer(order);
-  expect(text).toContain('LGN-7F3K-92QD');
   expect(text).toContain('https://lagoon.example/order/LGN-7F3K-92QD\n');
   expect(text).not.toMatch(/HIV|TSH|Ada|Obi|all@example/);
   expect(to).toEqual({ name: '', address: 'ada@example.com' });
@@ -35,50 +34,33 @@ test('lists lines and unknown products for the lab, and the browser’s total wh
   expect(text).toContain('Customer’s total: ₦14,000.00');
   expect(text).toContain('price unknown');
 });
-test('shows the lab the unpaid tests, and the amount requested from the customer if it differs from the total', () => {
+test('shows the lab the unpaid tests, and the requested amount when it differs from the total', () => {
   const { text } = orderEmailToLab({ ...order, amountAsked: 15_500, unpaid: ['TSH'] });
   expect(text).toContain(
     'The customer was asked for ₦15,500.00: ₦500.00 is too much.\nChosen, not paid: TSH\n',
   );
   expect(orderEmailToLab({ ...order, amountAsked: 15_000 }).text).not.toMatch(/asked for|not paid/);
 });
+const OWED = 'is owed. Please transfer it to the same account.';
 test.each([
-  [
-    { amountAsked: 14_500 },
-    'You were asked for ₦14,500.00. If you have paid that, ₦500.00 is owed. Please transfer it to the same account.',
-  ],
-  [
-    { amountAsked: 15_500 },
-    'You were asked for ₦15,500.00. If you have paid that, ₦500.00 is too much. We’ll call you about it.',
-  ],
-  [
-    {},
-    'You were asked for ₦14,000.00. If you have paid that, ₦1,000.00 is owed. Please transfer it to the same account.',
-  ],
+  [14_500, `₦14,500.00. If you have paid that, ₦500.00 ${OWED}`],
+  [15_500, '₦15,500.00. If you have paid that, ₦500.00 is too much. We’ll call you about it.'],
+  [undefined, `₦14,000.00. If you have paid that, ₦1,000.00 ${OWED}`],
 ])(
-  'explains to the customer how the total differs from the requested amount %j',
-  (change, sentence) => {
-    expect(orderEmailToCustomer({ ...order, ...change }).text).toContain(sentence);
-  },
+  'explains to the customer how the total differs from the requested amount %p',
+  (amountAsked, text) =>
+    expect(orderEmailToCustomer({ ...order, amountAsked }).text).toContain(
+      `You were asked for ${text}`,
+    ),
 );
-test('does not mention the requested amount to the customer when it equals the total', () => {
+test('does not mention the requested amount to the customer when it equals the total', () =>
   expect(orderEmailToCustomer({ ...order, amountAsked: 15_000 }).text).not.toContain(
     'You were asked for',
-  );
-});
-test('notes in the lab’s e-mail that the order came without a cart', () => {
-  expect(orderEmailToLab({ ...order, lines: [] }).text).toContain('came without a cart');
-});
+  ));
+test('notes in the lab’s e-mail that the order came without a cart', () =>
+  expect(orderEmailToLab({ ...order, lines: [] }).text).toContain('came without a cart'));
 
 describe('an e-mail about a status', () => {
-  const order = {
-    reference: 'LGN-7F3K-92QD',
-    firstName: 'Ada\r\nBcc: all@mail.example',
-    lastName: 'Obi',
-    email: 'ada@mail.example',
-    // other columns of the row
-    testOption: ['HIV Viral Load'],
-  };
   const NOTE = 'The receipt shows ₦5,000.00 only.';
   const steps = ['verified', 'rejected', 'result-sent', 'refunded', 'done'] as const;
 
@@ -88,17 +70,16 @@ describe('an e-mail about a status', () => {
       const email = orderStepEmail(order, status, NOTE);
       for (const part of [
         'Dear customer,',
-        'LGN-7F3K-92QD',
         'https://lagoon.example/order/LGN-7F3K-92QD',
         '0801 234 5678',
         'Lagoon Diagnostics',
       ])
         expect(email?.text).toContain(part);
       expect(email?.text).not.toContain('HIV');
-      expect(email?.subject).toContain('LGN-7F3K-92QD');
       expect(email?.subject).not.toMatch(/HIV|Ada|Obi|₦/);
       expect(email).toMatchObject({
-        to: { name: '', address: 'ada@mail.example' },
+        subject: expect.stringContaining('LGN-7F3K-92QD'),
+        to: { name: '', address: 'ada@example.com' },
         replyTo: { address: 'office@lagoon.example' },
       });
     },

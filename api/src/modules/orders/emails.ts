@@ -7,11 +7,14 @@ import {
   owedText,
   paths,
 } from '@lagoon/shared/domain';
-import { type Customer, type Email, emailToCustomer, lab, person } from '../outbox/emails';
+import { type Customer, contactLines, emailToCustomer, emailToLab } from '../outbox/emails';
+
+interface Order extends Customer {
+  reference: string;
+}
 
 /** Money in whole naira. */
-interface OrderFacts extends Customer {
-  reference: string;
+interface OrderFacts extends Order {
   phoneNumber: string;
   testOption: string;
   subtotal: number;
@@ -30,18 +33,16 @@ export const statusPage = (reference: string) => [
 ];
 
 /** The subject names no test, since tests are health data. */
-export function orderEmailToLab(order: OrderFacts): Email {
+export function orderEmailToLab(order: OrderFacts) {
   const lines = order.lines.map(
     (line) =>
       `- ${line.quantity} x ${line.name}: ` +
       `${line.known ? naira(line.lineTotal) : 'price unknown, please check'}`,
   );
-  const text = [
+  return emailToLab(order, `New order ${order.reference}`, [
     `Order ${order.reference} waits for its payment to be verified.`,
     '',
-    `Name: ${person(order).name}`,
-    `Phone: ${order.phoneNumber}`,
-    `E-mail: ${order.email}`,
+    ...contactLines(order),
     `Tests: ${order.testOption}`,
     '',
     lines.length > 0
@@ -61,11 +62,10 @@ export function orderEmailToLab(order: OrderFacts): Email {
     `Account paid into: ${order.paymentAccount === '' ? 'not given' : order.paymentAccount}`,
     '',
     'The proof of payment is with the order, for signed-in staff only.',
-  ].join('\n');
-  return { to: lab, replyTo: person(order), subject: `New order ${order.reference}`, text };
+  ]);
 }
 
-function owedLines({ subtotal, subtotalSent, amountAsked = subtotalSent }: OrderFacts): string[] {
+function owedLines({ subtotal, subtotalSent, amountAsked = subtotalSent }: OrderFacts) {
   if (amountAsked === subtotal) return [];
   const next =
     amountAsked < subtotal ? 'Please transfer it to the same account.' : 'We’ll call you about it.';
@@ -131,11 +131,7 @@ const STATUS_EMAILS: Partial<
  * Names no test.
  * @param note reason of a rejection or refund
  */
-export function orderStepEmail(
-  order: Customer & { reference: string },
-  status: OrderStatus,
-  note: string,
-): Email | undefined {
+export function orderStepEmail(order: Order, status: OrderStatus, note: string) {
   const words = STATUS_EMAILS[status]?.(order.reference, note);
   if (!words) return undefined;
   const [subject, ...paragraphs] = words;
@@ -145,10 +141,10 @@ export function orderStepEmail(
 
 /** @param missing kobo; negative when too much was paid */
 export function orderPaymentEmail(
-  order: Customer & { reference: string },
+  order: Order,
   missing: number,
   account: { number: string; bank: string } | null,
-): Email | undefined {
+) {
   if (missing === 0) return undefined;
   const { reference } = order;
   const amount = koboText(Math.abs(missing));
@@ -156,29 +152,25 @@ export function orderPaymentEmail(
     ? `Please transfer ${amount} to the account ${account.number}, ${account.bank}.`
     : `The account has expired. Please call us on ${brand.phone} or reply to this e-mail, ` +
       'and we’ll give you an account for the rest.';
-  const lines =
+  const [subject, text, next] =
     missing > 0
-      ? [`A payment for order ${reference} has arrived, and ${amount} is missing.`, '', rest]
+      ? [
+          `${amount} is missing for order ${reference}`,
+          `A payment for order ${reference} has arrived, and ${amount} is missing.`,
+          rest,
+        ]
       : [
+          `You have paid too much for order ${reference}`,
           `Your payment for order ${reference} has arrived, ` +
             `and it is ${amount} more than the order costs.`,
-          '',
           `You can have it back or keep it as a credit: call us on ${brand.phone} or reply to ` +
             'this e-mail, and tell us which.',
         ];
-  const subject =
-    missing > 0
-      ? `${amount} is missing for order ${reference}`
-      : `You have paid too much for order ${reference}`;
-  return emailToCustomer(order, subject, [...lines, '', ...statusPage(reference)]);
+  return emailToCustomer(order, subject, [text, '', next, '', ...statusPage(reference)]);
 }
 
 /** @param excess kobo */
-export function excessEmail(
-  order: Customer & { reference: string },
-  use: ExcessUse,
-  excess: number,
-): Email {
+export function excessEmail(order: Order, use: ExcessUse, excess: number) {
   const { reference } = order;
   const amount = koboText(excess);
   const words: Record<ExcessUse, [subject: string, rest: string]> = {
@@ -192,10 +184,10 @@ export function excessEmail(
     ],
   };
   const [subject, rest] = words[use];
-  const lines = [
+  return emailToCustomer(order, subject, [
     `Your payment for order ${reference} was ${amount} more than the order costs.`,
     rest,
     '',
-  ];
-  return emailToCustomer(order, subject, [...lines, ...statusPage(reference)]);
+    ...statusPage(reference),
+  ]);
 }

@@ -16,7 +16,7 @@ const LAGOS = new Intl.DateTimeFormat('sv-SE', {
 type Event = typeof orderEvents.$inferSelect;
 type Row = typeof orders.$inferSelect & { last: Event | undefined };
 
-async function lastEvents(db: Db, ids: string[]): Promise<Map<string, Event>> {
+async function lastEvents(db: Db, ids: string[]) {
   const events = await db
     .selectDistinctOn([orderEvents.orderId])
     .from(orderEvents)
@@ -49,14 +49,14 @@ const after = (id: string) =>
     = ${id})`;
 
 /** Newest first, without orders placed during the export. */
-export async function* exportOrders(db: Db, filter: OrderFilter): AsyncGenerator<string> {
+export async function* exportOrders(db: Db, filter: OrderFilter) {
   yield csvHead(COLUMNS);
   let last: string | undefined;
   do {
     const rows = await db
       .select()
       .from(orders)
-      .where(and(fitting(filter), last === undefined ? undefined : after(last)))
+      .where(and(fitting(filter), last ? after(last) : undefined))
       .orderBy(desc(orders.createdAt), desc(orders.id))
       .limit(AT_ONCE);
     const ids = rows.map(({ id }) => id);
@@ -68,5 +68,5 @@ export async function* exportOrders(db: Db, filter: OrderFilter): AsyncGenerator
     last = rows.length === AT_ONCE ? ids.at(-1) : undefined;
     // queries of the embedded database do not yield to the event loop
     await setImmediate();
-  } while (last !== undefined);
+  } while (last);
 }

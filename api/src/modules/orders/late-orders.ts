@@ -6,7 +6,7 @@ import {
   type OrderStatus,
   USUAL_DAYS,
 } from '@lagoon/shared/domain';
-import { and, eq, isNull, lt, or, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import { orders } from '../../platform/db';
 
 /** In opening days; other statuses do not wait for the lab. */
@@ -15,7 +15,7 @@ const USUAL: Partial<Record<OrderStatus, number>> = {
   verified: USUAL_DAYS.result,
 };
 
-function lateBefore(openDays: number, now: Date): Date {
+function lateBefore(openDays: number, now: Date) {
   let day = lagosDayNumber(now);
   for (let left = openDays; left > 0; ) {
     day -= 1;
@@ -26,12 +26,12 @@ function lateBefore(openDays: number, now: Date): Date {
 
 type WaitingOrder = Pick<typeof orders.$inferSelect, 'status' | 'statusAt' | 'erasedAt'>;
 
-export function isLate({ status, statusAt, erasedAt }: WaitingOrder, now: Date): boolean {
+export function isLate({ status, statusAt, erasedAt }: WaitingOrder, now: Date) {
   const usual = USUAL[status];
   return usual !== undefined && erasedAt === null && statusAt < lateBefore(usual, now);
 }
 
-export function late(now: Date): SQL | undefined {
+export function late(now: Date) {
   const isOver = (status: OrderStatus, days: number) =>
     and(eq(orders.status, status), lt(orders.statusAt, lateBefore(days, now)));
   return and(

@@ -6,15 +6,10 @@ import {
   type OrderRecord,
   type OrderRow,
   type OrderStatus,
-  type OrderTransfer,
-  type PrintedReceipt,
   paymentState,
-  type RecordPage,
   receiptOf,
-  type SelectedOrder,
-  type VerificationQueue,
 } from '@lagoon/shared/domain';
-import { and, asc, eq, gte, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm';
 import { conflict, pick, withIsoTimes } from '../../platform';
 import { type Db, orderEvents, orderItems, orders, transfers } from '../../platform/db';
 import { post } from '../outbox/outbox';
@@ -22,18 +17,18 @@ import type { StatusChange, StatusKind } from '../records/change-status';
 import { newEvent, toStatusEvent } from '../records/history';
 import { listPage, OLDEST_FIRST } from '../records/lists';
 import { hasEveryWord } from '../records/search';
-import { HELD_SECONDS, type StepTrace } from '../records/undo';
+import { HELD_SECONDS } from '../records/undo';
 import { orderStepEmail } from './emails';
 import { isLate, late } from './late-orders';
 
 export interface OrderFilter {
-  status: OrderStatus | undefined;
+  status?: OrderStatus;
   q: string;
   lateAt?: Date;
   references?: string[];
 }
 
-export const fitting = ({ status, q, lateAt, references }: OrderFilter): SQL | undefined =>
+export const fitting = ({ status, q, lateAt, references }: OrderFilter) =>
   and(
     status && eq(orders.status, status),
     lateAt && late(lateAt),
@@ -66,18 +61,14 @@ const momentsOf = (row: StoredOrder, now: Date) => ({
   late: isLate(row, now),
 });
 
-export function listOrders(
-  db: Db,
-  query: OrderFilter & { page: number },
-  now: Date,
-): Promise<RecordPage<OrderRow>> {
+export function listOrders(db: Db, query: OrderFilter & { page: number }, now: Date) {
   const waits = query.status === 'pending-verification' || query.lateAt !== undefined;
   const toRows = (rows: StoredOrder[]) => rows.map((row) => toRow(row, now));
   return listPage(db, orders, fitting(query), query.page, toRows, waits ? OLDEST_FIRST : undefined);
 }
 
 /** At most as many as one request can change; erased orders never change. */
-export async function selectOrders(db: Db, filter: OrderFilter): Promise<SelectedOrder[]> {
+export async function selectOrders(db: Db, filter: OrderFilter) {
   return db
     .select({
       key: orders.reference,
@@ -85,7 +76,7 @@ export async function selectOrders(db: Db, filter: OrderFilter): Promise<Selecte
     })
     .from(orders)
     .where(and(fitting(filter), isNull(orders.erasedAt)))
-    .orderBy(asc(orders.createdAt), asc(orders.id))
+    .orderBy(orders.createdAt, orders.id)
     .limit(MOST_AT_ONCE);
 }
 
@@ -94,12 +85,12 @@ export async function detailsOf(db: Db, ids: string[]) {
     .select()
     .from(orderItems)
     .where(inArray(orderItems.orderId, ids))
-    .orderBy(asc(orderItems.position));
+    .orderBy(orderItems.position);
   const events = await db
     .select()
     .from(orderEvents)
     .where(inArray(orderEvents.orderId, ids))
-    .orderBy(asc(orderEvents.createdAt));
+    .orderBy(orderEvents.createdAt);
   return (id: string) => ({
     items: lines
       .filter(({ orderId }) => orderId === id)
@@ -108,10 +99,12 @@ export async function detailsOf(db: Db, ids: string[]) {
   });
 }
 
-export async function printedReceipts(db: Db, references: string[]): Promise<PrintedReceipt[]> {
+export async function printedReceipts(db: Db, references: string[]) {
   const rows = await db.select().from(orders).where(inArray(orders.reference, references));
-  const ids = rows.map(({ id }) => id);
-  const details = await detailsOf(db, ids);
+  const details = await detailsOf(
+    db,
+    rows.map(({ id }) => id),
+  );
   return references.flatMap((reference) => {
     const order = rows.find((row) => row.reference === reference);
     const receipt = order && receiptOf({ ...order, ...details(order.id) });
@@ -128,14 +121,14 @@ export async function printedReceipts(db: Db, references: string[]): Promise<Pri
   });
 }
 
-export async function verificationQueue(db: Db, now: Date): Promise<VerificationQueue> {
+export async function verificationQueue(db: Db, now: Date) {
   const { id, reference, status, subtotal, received, createdAt } = orders;
   const isWaiting = and(eq(status, 'pending-verification'), isNull(orders.erasedAt));
   const rows = await db
     .select({ reference, status, subtotal, received, createdAt })
     .from(orders)
     .where(isWaiting)
-    .orderBy(asc(createdAt), asc(reference));
+    .orderBy(createdAt, reference);
   const referencesOf = (underpaid: boolean) =>
     rows
       .filter((row) => (paymentState(row) === 'underpaid') === underpaid)
@@ -180,12 +173,12 @@ export async function readOrder(
   };
 }
 
-const transfersOf = (db: Db, orderId: string): Promise<OrderTransfer[]> =>
+const transfersOf = (db: Db, orderId: string) =>
   db
     .select(pick(transfers, 'source', 'bank', 'day', 'kobo', 'by'))
     .from(transfers)
     .where(eq(transfers.orderId, orderId))
-    .orderBy(asc(transfers.day), asc(transfers.createdAt));
+    .orderBy(transfers.day, transfers.createdAt);
 
 export const advanceOrder: OrderKind['advance'] = async (tx, { id }, status, fits) => {
   const change = { status, statusAt: sql`clock_timestamp()`, version: sql`${orders.version} + 1` };
@@ -199,11 +192,10 @@ export async function recordOrderStep(
   tx: Db,
   order: StoredOrder,
   change: StatusChange<OrderStatus>,
-): Promise<StepTrace> {
+) {
   const event = newEvent(change);
   await tx.insert(orderEvents).values({ ...event, orderId: order.id });
-  const email =
-    change.notify === false ? undefined : orderStepEmail(order, change.status, change.note);
+  const email = change.notify !== false && orderStepEmail(order, change.status, change.note);
   return {
     eventId: event.id,
     emails: email ? await post(tx, 'order', [email], {}, HELD_SECONDS) : [],
@@ -215,7 +207,7 @@ async function deleteSettled(tx: Db, orderId: string, ids: string[]) {
     inArray(transfers.id, ids),
     or(eq(transfers.orderId, orderId), eq(transfers.state, 'open')),
   );
-  const gone = await tx.delete(transfers).where(unused).returning({ id: transfers.id });
+  const gone = await tx.delete(transfers).where(unused).returning();
   if (gone.length < ids.length) throw conflict('undo-over', 'The credit was used already.');
 }
 
@@ -236,12 +228,11 @@ export const orderKind = (now: Date): OrderKind => ({
     { status, statusAt, received, transfers: added, reopened },
     eventId,
   ) => {
-    const sum = received === undefined ? {} : { received: Number(received) };
     const before = {
       status: status as OrderStatus,
       statusAt: new Date(String(statusAt)),
+      received: received as number | undefined,
       version: version + 1,
-      ...sum,
     };
     const where = and(eq(orders.id, id), eq(orders.version, version), isNull(orders.erasedAt));
     if (added) await deleteSettled(tx, id, added as string[]);
@@ -251,9 +242,7 @@ export const orderKind = (now: Date): OrderKind => ({
         .set({ state: 'open', orderId: null, by: null })
         .where(inArray(transfers.id, reopened as string[]));
     await tx.delete(orderEvents).where(eq(orderEvents.id, eventId));
-    return (
-      (await tx.update(orders).set(before).where(where).returning({ id: orders.id })).length > 0
-    );
+    return (await tx.update(orders).set(before).where(where).returning()).length > 0;
   },
   read: (tx, reference) => readOrder(tx, reference, now),
 });

@@ -1,4 +1,4 @@
-import { type OrderLine, type Product, unpaidTestsOf } from '@lagoon/shared/domain';
+import { unpaidTestsOf } from '@lagoon/shared/domain';
 import type { CheckoutRequest } from '@lagoon/shared/forms/schemas';
 import { eq, inArray } from 'drizzle-orm';
 import { ApiError, isId, pick, testNames } from '../../platform';
@@ -17,34 +17,10 @@ import { type ImageHost, isPictureOf } from '../proofs/image-host';
 import { underFreeReference } from '../records/reference';
 import { orderEmailToCustomer, orderEmailToLab } from './emails';
 
-export interface RequestedItem {
+interface RequestedItem {
   id: string;
   quantity: number;
 }
-
-/** A removed product stays: the customer has paid, and a person checks the order. */
-function priceItems(
-  items: readonly RequestedItem[],
-  catalogue: readonly Pick<Product, 'id' | 'name' | 'price'>[],
-): { lines: OrderLine[]; subtotal: number } {
-  const byId = new Map(catalogue.map((product) => [product.id, product]));
-  const lines = items.map(({ id, quantity }) => {
-    const product = byId.get(id);
-    const unitPrice = product?.price ?? 0;
-    return {
-      productId: id,
-      name: product?.name ?? 'Product no longer in the catalogue',
-      unitPrice,
-      quantity,
-      lineTotal: unitPrice * quantity,
-      known: product !== undefined,
-    };
-  });
-  return { lines, subtotal: lines.reduce((sum, line) => sum + line.lineTotal, 0) };
-}
-
-/** Parses `36000.00` (spec §9), rounded, for comparison only. */
-const nairaFromText = (text: string) => Math.round(Number(text));
 
 export interface OrderRequest extends CheckoutRequest {
   items: RequestedItem[];
@@ -66,42 +42,42 @@ export interface PlacedAt {
 const STATUS = 'pending-verification' as const;
 
 const referenceOf = async (tx: Db, idempotencyKey: string) =>
-  (
-    await tx
-      .select({ reference: orders.reference })
-      .from(orders)
-      .where(eq(orders.idempotencyKey, idempotencyKey))
-  )[0]?.reference;
+  (await tx.select().from(orders).where(eq(orders.idempotencyKey, idempotencyKey)))[0]?.reference;
 
+/** A removed product stays: the customer has paid, and a person checks the order. */
 async function priced(tx: Db, items: RequestedItem[]) {
-  const lowerCase = items.map(({ id, quantity }) => ({ id: id.toLowerCase(), quantity }));
-  const ids = [...new Set(lowerCase.map(({ id }) => id).filter(isId))];
-  return priceItems(
-    lowerCase,
-    await tx
-      .select(pick(products, 'id', 'name', 'price'))
-      .from(products)
-      .where(inArray(products.id, ids)),
-  );
+  const ids = items.map(({ id }) => id.toLowerCase());
+  const catalogue = await tx
+    .select(pick(products, 'id', 'name', 'price'))
+    .from(products)
+    .where(inArray(products.id, ids.filter(isId)));
+  const byId = new Map(catalogue.map((product) => [product.id, product]));
+  const lines = items.map(({ id, quantity }) => {
+    const productId = id.toLowerCase();
+    const product = byId.get(productId);
+    const unitPrice = product?.price ?? 0;
+    return {
+      productId,
+      name: product?.name ?? 'Product no longer in the catalogue',
+      unitPrice,
+      quantity,
+      lineTotal: unitPrice * quantity,
+      known: product !== undefined,
+    };
+  });
+  return { lines, subtotal: lines.reduce((sum, line) => sum + line.lineTotal, 0) };
 }
+
+const unusable = (problem: string) =>
+  new ApiError(400, 'proof', `${problem} Please upload it again.`);
 
 async function proofOf(tx: Db, proofUrl: string, { host, imageHost }: PlacedAt) {
   const address = proofAddress(proofUrl, host, imageHost);
   if (address.kind === 'invalid')
-    throw new ApiError(
-      400,
-      'proof',
-      'The address of the proof of payment is not valid. Please upload it again.',
-    );
+    throw unusable('The address of the proof of payment is not valid.');
   if (address.kind === 'foreign') {
     const { origin, pathname } = new URL(address.url);
-    const proofHash = origin + pathname;
-    return {
-      proofUrl: address.url,
-      proofMediaId: null,
-      proofHash,
-      usedBefore: await isUsed(tx, proofHash),
-    };
+    return { proofUrl: address.url, proofMediaId: null, proofHash: origin + pathname };
   }
   const { mediaId } = address;
   // the deletion of unclaimed proofs waits
@@ -110,18 +86,11 @@ async function proofOf(tx: Db, proofUrl: string, { host, imageHost }: PlacedAt) 
     .from(media)
     .where(eq(media.id, mediaId))
     .for('key share');
-  if (found?.visibility !== 'private')
-    throw new ApiError(
-      400,
-      'proof',
-      'The proof of payment could not be found. Please upload it again.',
-    );
-  const { hash: proofHash } = found;
+  if (found?.visibility !== 'private') throw unusable('The proof of payment could not be found.');
   return {
     proofUrl: `/media/private/${mediaId}`,
     proofMediaId: mediaId,
-    proofHash,
-    usedBefore: await isUsed(tx, proofHash),
+    proofHash: found.hash,
   };
 }
 
@@ -132,53 +101,37 @@ async function isUsed(tx: Db, proofHash: string) {
 }
 
 async function place(tx: Db, request: OrderRequest, at: PlacedAt) {
-  const {
-    items,
-    idempotencyKey,
-    noticeVersion,
-    paymentAccount,
-    firstName,
-    lastName,
-    email,
-    phoneNumber,
-  } = request;
+  const { idempotencyKey, noticeVersion, paymentAccount, amountAsked } = request;
   const earlier = await referenceOf(tx, idempotencyKey);
   if (earlier) return earlier;
 
-  const { usedBefore, ...proof } = await proofOf(tx, request.proof_url, at);
-  const { lines, subtotal } = await priced(tx, items);
-  const subtotalSent = nairaFromText(request.subtotal);
+  const proof = await proofOf(tx, request.proof_url, at);
+  const usedBefore = await isUsed(tx, proof.proofHash);
+  const { lines, subtotal } = await priced(tx, request.items);
+  // such as `36000.00` (spec §9), for comparison only
+  const subtotalSent = Math.round(Number(request.subtotal));
   const testOption = testNames(request.testOption);
-  const differs =
-    subtotal !== subtotalSent ||
-    (request.amountAsked !== undefined && request.amountAsked !== subtotal);
+  const differs = subtotal !== subtotalSent || (amountAsked ?? subtotal) !== subtotal;
   // the browser's amounts can only add a reason to check
   const unpaid = unpaidTestsOf(testOption, lines);
   const flagged = usedBefore || differs || unpaid.length > 0 || lines.some((line) => !line.known);
-  const contact = { firstName, lastName, email, phoneNumber };
-
-  const prices = { subtotal, subtotalSent, amountAsked: request.amountAsked, flagged };
-  const values = {
-    ...contact,
-    ...proof,
-    ...prices,
-    idempotencyKey,
-    noticeVersion,
-    paymentAccount,
-    testOption,
-    status: STATUS,
-  };
+  const contact = pick(request, 'firstName', 'lastName', 'email', 'phoneNumber');
+  const prices = { subtotal, subtotalSent, amountAsked, flagged };
   const order = await underFreeReference(
     'order',
     async (reference) => {
-      const row = { ...values, reference };
-      return (
-        await tx
-          .insert(orders)
-          .values(row)
-          .onConflictDoNothing()
-          .returning(pick(orders, 'id', 'reference'))
-      )[0];
+      const inserted = tx.insert(orders).values({
+        ...contact,
+        ...proof,
+        ...prices,
+        reference,
+        idempotencyKey,
+        noticeVersion,
+        paymentAccount,
+        testOption,
+        status: STATUS,
+      });
+      return (await inserted.onConflictDoNothing().returning())[0];
     },
     () => referenceOf(tx, idempotencyKey),
   );

@@ -31,10 +31,11 @@ const chosenSchema = object({
 });
 const CHOSEN_BYTES = 32 * 1024;
 
-const filterOf = (
-  { status, q, late }: v.InferOutput<typeof filterQuery>,
-  now: Date,
-): OrderFilter => ({ status, q, lateAt: late && now });
+const filterOf = ({ status, q, late }: v.InferOutput<typeof filterQuery>, now: Date) => ({
+  status,
+  q,
+  lateAt: late && now,
+});
 
 /** An order names tests, which are health data: its reference alone gives no access. */
 export function orderRoutes(app: Api, context: Context) {
@@ -83,12 +84,7 @@ export function orderRoutes(app: Api, context: Context) {
       { summary: 'Chosen orders as a table', body: chosenSchema, answer: 'text/csv' },
       CHOSEN_BYTES,
     ),
-    async ({ body }, reply) =>
-      sendOrders(reply, {
-        status: undefined,
-        q: '',
-        references: body.references,
-      }),
+    async ({ body }, reply) => sendOrders(reply, { q: '', references: body.references }),
   );
 
   app.post(
@@ -121,12 +117,12 @@ export function orderRoutes(app: Api, context: Context) {
 
   statusRoute(app, context, {
     list: '/api/orders',
-    rules: { statuses: ORDER_STATUSES, explained: EXPLAINED },
+    statuses: ORDER_STATUSES,
+    explained: EXPLAINED,
     kind: () => orderKind(now()),
   });
 }
 
-const BODY_BYTES = 4096;
 /** Of a network in a minute; guesses are throttled too. */
 const LOOK_UPS = 20;
 /** For one order in a minute, from all its pages; one page sends 15. */
@@ -137,7 +133,7 @@ export function orderStatusRoutes(app: Api, { db, throttle, hash, now }: Context
   const watches = watchTokens(hash, now);
   const terms = () => ({ watches, now: now() });
   type Asked = Pick<FastifyRequest, 'headers' | 'ip'>;
-  const watched = ({ headers }: Pick<Asked, 'headers'>) => watches.read(headers['x-order-watch']);
+  const watched = ({ headers }: Asked) => watches.read(headers['x-order-watch']);
   // by order, since customers share addresses; without a valid token by network
   const rateLimit = {
     ...perNetwork(LOOK_UPS),
@@ -176,7 +172,7 @@ export function orderStatusRoutes(app: Api, { db, throttle, hash, now }: Context
         answer: 'OrderStatusView',
       }),
       config: { rateLimit: perNetwork(LOOK_UPS) },
-      bodyLimit: BODY_BYTES,
+      bodyLimit: 4096,
     },
     async ({ body, ip }) =>
       orderForCustomer(db, { ...body, throttle, network: clientNetwork(ip) }, terms()),

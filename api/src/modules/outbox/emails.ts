@@ -2,7 +2,7 @@ import { brand, cleanText } from '@lagoon/shared/domain';
 
 export interface Email {
   to: { name: string; address: string };
-  replyTo?: { name: string; address: string };
+  replyTo?: Email['to'];
   subject: string;
   text: string;
   /** RFC 5545 */
@@ -30,13 +30,13 @@ const LONGEST_NAME = 20;
 const isOneName = (text: string) => text.length <= LONGEST_NAME && ONE_NAME.test(text);
 
 /** @param isVerified false: no typed text */
-export const addressee = (customer: Customer, isVerified = false): Email['to'] =>
+export const addressee = (customer: Customer, isVerified = false) =>
   isVerified ? person(customer) : { name: '', address: customer.email };
 
 /**
  * A first name that could be a message, such as "Call 0801", becomes "customer" unless verified.
  */
-export function salutation({ firstName }: { firstName: string }, isVerified = false): string {
+export function salutation({ firstName }: { firstName: string }, isVerified = false) {
   return `Dear ${isVerified || isOneName(firstName) ? firstName : 'customer'},`;
 }
 
@@ -48,6 +48,19 @@ export const closing: readonly string[] = [
   '',
   brand.name,
   ...brand.addressLines,
+];
+
+export const emailToLab = (customer: Customer, subject: string, lines: readonly string[]) => ({
+  to: lab,
+  replyTo: person(customer),
+  subject,
+  text: lines.join('\n'),
+});
+
+export const contactLines = (customer: Customer & { phoneNumber: string }) => [
+  `Name: ${person(customer).name}`,
+  `Phone: ${customer.phoneNumber}`,
+  `E-mail: ${customer.email}`,
 ];
 
 export const emailToCustomer = (

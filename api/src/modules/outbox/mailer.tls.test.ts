@@ -1,6 +1,6 @@
 import { generate } from 'selfsigned';
 import type { SMTPServerOptions } from 'smtp-server';
-import { type MailServer, startMailServer } from '../../testing/mail-server';
+import { startMailServer } from '../../testing/mail-server';
 import { smtpMailer, smtpOptions } from './mailer';
 
 const EMAIL = {
@@ -24,70 +24,48 @@ beforeAll(async () => {
   others = await certificate('192.0.2.1');
 });
 
-const servers: MailServer[] = [];
-afterEach(() => Promise.all(servers.splice(0).map(({ stop }) => stop())));
-
-async function mailServer(options: SMTPServerOptions, host = ELSEWHERE) {
-  const server = await startMailServer({ host, ...options });
-  servers.push(server);
-  return server;
+/** Sends an e-mail. Returns the outcome, and for each received e-mail whether it came by TLS. */
+async function sendTo(
+  options: SMTPServerOptions,
+  { scheme = 'smtp', host = ELSEWHERE, ca }: { scheme?: string; host?: string; ca?: string } = {},
+) {
+  const secure = scheme === 'smtps';
+  const { port, emails, stop } = await startMailServer({ host, ...options, secure });
+  const mailer = smtpMailer(`${scheme}://${host}:${port}`, FROM, ca);
+  const outcome = await mailer.send(EMAIL, '<1@lab>').then(
+    () => 'sent',
+    (error: { code?: string }) => error.code,
+  );
+  mailer.close();
+  await stop();
+  return [outcome, emails.map((email) => email.secure)];
 }
-
-async function send(url: string, ca?: string): Promise<string> {
-  const mailer = smtpMailer(url, FROM, ca);
-  try {
-    await mailer.send(EMAIL, '<1@lab>');
-    return 'sent';
-  } catch (error) {
-    return String((error as { code?: string }).code);
-  } finally {
-    mailer.close();
-  }
-}
+const NOT_SENT = [expect.not.stringMatching('sent'), []];
 const pair = ({ cert, private: key }: { cert: string; private: string }) => ({
   cert,
   key,
   disabledCommands: [],
 });
 
-test('uses STARTTLS with a mail server on another machine', async () => {
-  const { emails, port } = await mailServer(pair(own));
-  expect(await send(`smtp://${ELSEWHERE}:${port}`, own.cert)).toBe('sent');
-  expect(emails).toMatchObject([{ secure: true }]);
-});
+test.each(['smtp', 'smtps'])(
+  'uses TLS with a mail server on another machine at an %s address',
+  async (scheme) =>
+    expect(await sendTo(pair(own), { scheme, ca: own.cert })).toEqual(['sent', [true]]),
+);
 
-test('sends nothing to another machine that does not offer STARTTLS', async () => {
-  const { emails, port } = await mailServer({});
-  expect(await send(`smtp://${ELSEWHERE}:${port}`)).toBe('ETLS');
-  expect(emails).toEqual([]);
-});
+test('sends nothing to another machine that does not offer STARTTLS', async () =>
+  expect(await sendTo({})).toEqual(['ETLS', []]));
 
 test.each(['smtp', 'smtps'])(
   'sends nothing by %s when the server’s certificate is not trusted',
-  async (scheme) => {
-    const { emails, port } = await mailServer({ ...pair(own), secure: scheme === 'smtps' });
-    expect(await send(`${scheme}://${ELSEWHERE}:${port}`)).not.toBe('sent');
-    expect(emails).toEqual([]);
-  },
+  async (scheme) => expect(await sendTo(pair(own), { scheme })).toEqual(NOT_SENT),
 );
 
-test('sends nothing when the certificate is for another host name', async () => {
-  const { emails, port } = await mailServer(pair(others));
-  expect(await send(`smtp://${ELSEWHERE}:${port}`, others.cert)).not.toBe('sent');
-  expect(emails).toEqual([]);
-});
+test('sends nothing when the certificate is for another host name', async () =>
+  expect(await sendTo(pair(others), { ca: others.cert })).toEqual(NOT_SENT));
 
-test('uses TLS from the first byte for an smtps address', async () => {
-  const { emails, port } = await mailServer({ ...pair(own), secure: true });
-  expect(await send(`smtps://${ELSEWHERE}:${port}`, own.cert)).toBe('sent');
-  expect(emails).toMatchObject([{ secure: true }]);
-});
-
-test('sends without TLS to a mail server on the same machine', async () => {
-  const { emails, port } = await mailServer({}, '127.0.0.1');
-  expect(await send(`smtp://127.0.0.1:${port}`)).toBe('sent');
-  expect(emails).toMatchObject([{ secure: false }]);
-});
+test('sends without TLS to a mail server on the same machine', async () =>
+  expect(await sendTo({}, { host: '127.0.0.1' })).toEqual(['sent', [false]]));
 
 test.each([
   ['smtp://mail.example', true],

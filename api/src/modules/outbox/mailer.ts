@@ -61,7 +61,7 @@ const WEAKENING = /^(tls|secure|ignoretls|requiretls|opportunistictls)\b/i;
 /**
  * TLS to other machines: `smtps:`, or STARTTLS. Throws an error without the URL and its password.
  */
-export function smtpOptions(url: string): { url: string; requireTLS: boolean } {
+export function smtpOptions(url: string) {
   const address = /^smtps?:\/\//i.test(url) && URL.canParse(url) ? new URL(url) : undefined;
   if (!address?.hostname)
     throw new Error(

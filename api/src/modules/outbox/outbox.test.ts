@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { outbox } from '../../platform/db';
 import { startMailServer } from '../../testing/mail-server';
-import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
+import { testDatabase } from '../../testing/test-database';
 import { smtpMailer } from './mailer';
 import {
   A_DAY_TO_ONE_ADDRESS,
@@ -13,12 +13,7 @@ import {
 } from './outbox';
 import { listEmails, retryMany } from './routes';
 
-let database: TestDatabase;
-
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
+const database = testDatabase();
 beforeEach(() => database.db.delete(outbox));
 
 const email = (subject: string) => ({
@@ -28,11 +23,13 @@ const email = (subject: string) => ({
 });
 const start = (url: string) =>
   startOutboxWorker({
-    store: databaseStore(database.db),
+    store: store(),
     mailer: smtpMailer(url, { name: 'Lab', address: 'lab@example.com' }),
     log: { warn: () => {} },
     intervalMs: 50,
   });
+const store = () => databaseStore(database.db);
+const dueNow = () => database.db.update(outbox).set({ nextAt: sql`now()` });
 const unsent = () => database.db.$count(outbox, sql`sent_at is null`);
 const until = async (condition: () => Promise<boolean>) => {
   while (!(await condition())) await new Promise((next) => setTimeout(next, 20));
@@ -50,7 +47,7 @@ test('keeps e-mails until the mail server is available again', async () => {
 
   const back = await startMailServer({ port });
   // makes them due immediately
-  await database.db.update(outbox).set({ nextAt: sql`now()` });
+  await dueNow();
   await until(async () => (await unsent()) === 0);
   await worker.stop();
   await back.stop();
@@ -76,10 +73,9 @@ test('sends each of twenty e-mails once when two workers run', async () => {
 });
 test('delays the next attempt longer after each failed attempt', async () => {
   await post(database.db, 'order', [email('one')]);
-  const store = databaseStore(database.db);
-  const claimed = await store.claim();
+  const claimed = await store().claim();
   expect(claimed).toMatchObject({ attempts: 1, email: { subject: 'one' } });
-  expect(await store.claim()).toBeUndefined();
+  expect(await store().claim()).toBeUndefined();
   const pause = async () => {
     const [row] = await database.db
       .select({ seconds: sql<number>`extract(epoch from next_at - now())::int` })
@@ -88,21 +84,21 @@ test('delays the next attempt longer after each failed attempt', async () => {
   };
   const first = await pause();
   await database.db.update(outbox).set({ nextAt: sql`now() + interval '1 second'` });
-  await store.hold(claimed?.id ?? '');
+  await store().hold(claimed?.id ?? '');
   expect(await pause()).toBe(first);
-  await database.db.update(outbox).set({ nextAt: sql`now()` });
-  await store.claim();
+  await dueNow();
+  await store().claim();
   expect(await pause()).toBeGreaterThan(first * 1.5);
 });
 test('immediately sends an e-mail that was postponed while the clock was a day ahead', async () => {
   await post(database.db, 'order', [email('one')]);
   await database.db.update(outbox).set({ nextAt: sql`now() + interval '1 day'` });
-  expect(await databaseStore(database.db).claim()).toMatchObject({ email: { subject: 'one' } });
+  expect(await store().claim()).toMatchObject({ email: { subject: 'one' } });
 });
 test('makes no automatic attempt after thirty failed attempts', async () => {
   await post(database.db, 'order', [email('one')]);
   await database.db.update(outbox).set({ attempts: 30 });
-  expect(await databaseStore(database.db).claim()).toBeUndefined();
+  expect(await store().claim()).toBeUndefined();
   expect(await unsent()).toBe(1);
 });
 test('stores no e-mail when its transaction fails', async () => {
@@ -115,13 +111,6 @@ test('stores no e-mail when its transaction fails', async () => {
 });
 
 describe('e-mails to unverified addresses', () => {
-  let database: TestDatabase;
-  beforeAll(async () => {
-    database = await openTestDatabase();
-  });
-  afterAll(() => database.close());
-  beforeEach(() => database.db.delete(outbox));
-
   const postTo = (address: string, kind = 'order') =>
     database.db.transaction((tx) =>
       postToUnverified(tx, kind, { to: { name: '', address }, subject: 'S', text: 'T' }),
@@ -166,7 +155,7 @@ describe('e-mails to unverified addresses', () => {
     expect(await postTo('c@mail.example')).toBe(true);
   });
   test('beyond the limit of an hour are sent after it, as many an hour as the limit', async () => {
-    const { claim, sent } = databaseStore(database.db);
+    const { claim, sent } = store();
     await postToMany(AN_HOUR_TO_ALL, (at) => `a${at}@mail.example`);
     await database.db.update(outbox).set({ sentAt: sql`now()` });
     await postTo('b@mail.example');
@@ -198,28 +187,19 @@ describe('e-mails to unverified addresses', () => {
     await postTo('ada@mail.example');
     const [held] = (await listEmails(database.db, 'waiting', 1)).items;
     expect(held?.held).toBe('recipient');
-    expect(await databaseStore(database.db).claim()).toBeUndefined();
+    expect(await store().claim()).toBeUndefined();
     expect((await retryMany(database.db, [held?.id ?? ''])).done).toHaveLength(1);
-    expect((await databaseStore(database.db).claim())?.id).toBe(held?.id);
+    expect((await store().claim())?.id).toBe(held?.id);
   });
   test('keep their secret out of lists, and lose the secret when they are sent', async () => {
-    const email = {
-      to: { name: '', address: 'ada@mail.example' },
-      subject: 'S',
-      text: 'Open /x#s3cret.',
-      secret: 's3cret',
-    };
-    await postToUnverified(database.db, 'appointment', email);
+    const email = { to: { name: '', address: 'ada@mail.example' }, subject: 'S' };
+    const text = 'Open /x#s3cret.';
+    await postToUnverified(database.db, 'appointment', { ...email, text, secret: 's3cret' });
     expect((await listEmails(database.db, 'all', 1)).items[0]?.text).toBe('Open /x#….');
-    const store = databaseStore(database.db);
-    const claimed = await store.claim();
-    expect(claimed?.email.text).toBe('Open /x#s3cret.');
-    await store.sent(claimed?.id ?? '');
+    const claimed = await store().claim();
+    expect(claimed?.email.text).toBe(text);
+    await store().sent(claimed?.id ?? '');
     const [row] = await database.db.select().from(outbox);
-    expect(row?.payload).toEqual({
-      to: { name: '', address: 'ada@mail.example' },
-      subject: 'S',
-      text: 'Open /x#….',
-    });
+    expect(row?.payload).toEqual({ ...email, text: 'Open /x#….' });
   });
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { brand, type EmailLimit } from '@lagoon/shared/domain';
+import { brand } from '@lagoon/shared/domain';
 import { eq, sql } from 'drizzle-orm';
 import { type Db, lockName, outbox, rowsOf } from '../../platform/db';
 import type { Email } from './emails';
@@ -26,14 +26,13 @@ type Marks = Partial<Pick<typeof outbox.$inferInsert, 'unverified' | 'held'>>;
  * @returns ids in the same order
  */
 export async function post(db: Db, kind: string, emails: Email[], marks: Marks = {}, waits = 0) {
-  const payloads = emails as unknown as Record<string, unknown>[];
   const nextAt = sql`now() + make_interval(secs => ${waits}::float8)`;
-  const rows = payloads.map((payload) => ({
+  const rows = emails.map((email) => ({
     ...marks,
     id: randomUUID(),
     kind,
     messageId: `<${randomUUID()}@${DOMAIN}>`,
-    payload,
+    payload: { ...email },
     nextAt,
   }));
   await db.insert(outbox).values(rows);
@@ -44,7 +43,7 @@ const WITHOUT_SECRET = sql`case when payload->>'secret' is null then payload
   else jsonb_set(payload - 'secret', '{text}', to_jsonb(replace(payload->>'text',
   payload->>'secret', '…'))) end`;
 
-export interface ClaimedEmail {
+interface ClaimedEmail {
   id: string;
   attempts: number;
   messageId: string;
@@ -76,7 +75,7 @@ const NOT_HELD = sql`(held is null or (held = 'site' and created_at <= now() - i
  */
 export function databaseStore(db: Db) {
   return {
-    async claim(): Promise<ClaimedEmail | undefined> {
+    async claim() {
       const due = sql`select id from outbox where sent_at is null and ${NOT_HELD} and attempts <
         ${MAX_ATTEMPTS}
         and (next_at <= now() or next_at > now() + make_interval(secs =>
@@ -106,7 +105,7 @@ export function databaseStore(db: Db) {
 }
 
 /** E-mails beyond the site's limit count for their address, since they are sent later. */
-async function limitPassed(tx: Db, kind: string, address: string): Promise<EmailLimit | undefined> {
+async function limitPassed(tx: Db, kind: string, address: string) {
   const [sent] = await rowsOf<{ recipient: number; site: number }>(
     tx,
     sql`select count(*) filter (where kind = ${kind} and lower(payload->'to'->>'address') =
@@ -138,41 +137,45 @@ const HOLD_EVERY_MS = 10_000;
 /** A later e-mail is sent again after the start, with the same Message-ID. */
 const STOP_WITHIN_MS = 10_000;
 
-const codeOf = (error: unknown) =>
-  String((error as { code?: unknown }).code ?? (error as { name?: unknown }).name ?? 'unknown');
-
-async function sendDue(store: EmailStore, mailer: Mailer, log: WorkerLog, stopped: () => boolean) {
-  while (!stopped()) {
-    const claimed = await store.claim();
-    if (!claimed) return;
-    const holding = setInterval(() => store.hold(claimed.id).catch(() => {}), HOLD_EVERY_MS);
-    try {
-      await mailer.send(claimed.email, claimed.messageId);
-    } catch (error) {
-      log.warn(
-        { id: claimed.id, attempts: claimed.attempts, code: codeOf(error) },
-        'an e-mail could not be sent',
-      );
-      await store.failed(claimed.id, codeOf(error));
-      continue;
-    } finally {
-      clearInterval(holding);
-    }
-    await store.sent(claimed.id);
-  }
+function codeOf(error: unknown) {
+  const { code, name } = error as { code?: unknown; name?: unknown };
+  return String(code ?? name ?? 'unknown');
 }
 
 /** At least once; a duplicate has the same Message-ID. */
-export function startOutboxWorker(options: {
+export function startOutboxWorker({
+  store,
+  mailer,
+  log,
+  intervalMs = 5000,
+}: {
   store: EmailStore;
   mailer: Mailer;
   log: WorkerLog;
   intervalMs?: number;
 }) {
-  const { store, mailer, log, intervalMs = 5000 } = options;
   let stopped = false;
   let again = false;
   let run: Promise<void> | undefined;
+
+  async function sendDue() {
+    while (!stopped) {
+      const claimed = await store.claim();
+      if (!claimed) return;
+      const { id, attempts, email, messageId } = claimed;
+      const holding = setInterval(() => store.hold(id).catch(() => {}), HOLD_EVERY_MS);
+      try {
+        await mailer.send(email, messageId);
+      } catch (error) {
+        log.warn({ id, attempts, code: codeOf(error) }, 'an e-mail could not be sent');
+        await store.failed(id, codeOf(error));
+        continue;
+      } finally {
+        clearInterval(holding);
+      }
+      await store.sent(id);
+    }
+  }
 
   const wake = () => {
     again = true;
@@ -180,7 +183,7 @@ export function startOutboxWorker(options: {
     run = (async () => {
       while (again && !stopped) {
         again = false;
-        await sendDue(store, mailer, log, () => stopped).catch((error) =>
+        await sendDue().catch((error) =>
           log.warn({ code: codeOf(error) }, 'the outbox could not be read'),
         );
       }

@@ -1,12 +1,5 @@
-import {
-  type EmailRecord,
-  type ManyChanged,
-  MOST_AT_ONCE,
-  type RecordPage,
-  type RecordVersion,
-  searchWords,
-} from '@lagoon/shared/domain';
-import { and, asc, inArray, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm';
+import { type EmailRecord, MOST_AT_ONCE, searchWords } from '@lagoon/shared/domain';
+import { and, inArray, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { object } from 'yup';
 import type { Context } from '../../context';
@@ -51,12 +44,7 @@ const IN_STATE: Record<EmailState, SQL | undefined> = {
  * `waiting` oldest first.
  * @param q words of subject or recipient
  */
-export function listEmails(
-  db: Db,
-  state: EmailState,
-  page: number,
-  q = '',
-): Promise<RecordPage<EmailRecord>> {
+export function listEmails(db: Db, state: EmailState, page: number, q = '') {
   const where = and(
     IN_STATE[state],
     ...searchWords(q).map((word) => sql`${SEARCHED} like ${pattern(word)}`),
@@ -79,22 +67,21 @@ const STOPPED = and(
     sql`${outbox.attempts} >= ${MAX_ATTEMPTS}`,
   ),
 );
-const QUEUED = { nextAt: sql`now()`, attempts: 0, lastError: null, held: null };
 
 /** At most as many as one request can queue. */
-const selectStopped = (db: Db): Promise<RecordVersion[]> =>
+const selectStopped = (db: Db) =>
   db
     .select({ key: outbox.id, version: outbox.attempts })
     .from(outbox)
     .where(STOPPED)
-    .orderBy(asc(outbox.createdAt), asc(outbox.id))
+    .orderBy(outbox.createdAt, outbox.id)
     .limit(MOST_AT_ONCE);
 
-export async function retryMany(db: Db, ids: string[]): Promise<ManyChanged> {
+export async function retryMany(db: Db, ids: string[]) {
   const where = and(inArray(outbox.id, ids), STOPPED);
   const done = await db
     .update(outbox)
-    .set(QUEUED)
+    .set({ nextAt: sql`now()`, attempts: 0, lastError: null, held: null })
     .where(where)
     .returning({ key: outbox.id, version: outbox.attempts });
   const left = ids.filter((id) => !done.some(({ key }) => key === id));
@@ -106,7 +93,7 @@ type OutboxStatistics = Record<'due' | 'held' | 'given-up' | 'oldestSeconds', nu
 /**
  * `due` are sent automatically, `held` exceed a limit, `given-up` have no tries left.
  */
-export async function outboxStatistics(db: Db): Promise<OutboxStatistics> {
+export async function outboxStatistics(db: Db) {
   const due = sql`held is null and attempts < ${MAX_ATTEMPTS}`;
   const [figures] = await rowsOf<OutboxStatistics>(
     db,
@@ -119,8 +106,6 @@ export async function outboxStatistics(db: Db): Promise<OutboxStatistics> {
   );
   return figures as OutboxStatistics;
 }
-
-const chosenSchema = object({ ids: idList('e-mail', MOST_AT_ONCE) });
 
 export function outboxRoutes(app: Api, { db, staffCall, mail }: Context) {
   const querystring = v.object({ state: choice('state', EMAIL_STATES), page, q: search });
@@ -145,7 +130,7 @@ export function outboxRoutes(app: Api, { db, staffCall, mail }: Context) {
     '/api/outbox/retry',
     staffCall({
       summary: 'Sends failed or held e-mails',
-      body: chosenSchema,
+      body: object({ ids: idList('e-mail', MOST_AT_ONCE) }),
       answer: 'ManyChanged',
     }),
     async ({ body }) => {

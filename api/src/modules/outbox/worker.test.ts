@@ -1,104 +1,86 @@
 import type { Email } from './emails';
-import type { ClaimedEmail } from './outbox';
 import { startOutboxWorker } from './outbox';
 
 const email: Email = { to: { name: 'Ada', address: 'ada@example.com' }, subject: 'S', text: 'T' };
 
-/** An in-memory store where failed e-mails are due again at the next wake. */
-function memoryStore(ids: string[]) {
-  const due = [...ids];
+/** Starts a worker with an in-memory store. */
+function setup(due: string[], send: (email: Email, messageId: string) => Promise<void>) {
   const failed: string[] = [];
   const sent: string[] = [];
   const held: string[] = [];
-  return {
-    due,
-    held,
-    failed,
-    sent,
-    claim: async (): Promise<ClaimedEmail | undefined> => {
-      const id = due.shift();
-      return id === undefined ? undefined : { id, attempts: 1, messageId: `<${id}@lab>`, email };
-    },
-    async sent_(id: string) {
-      sent.push(id);
-    },
-  };
-}
-function setup(ids: string[], send: (email: Email, messageId: string) => Promise<void>) {
-  const memory = memoryStore(ids);
   const warnings: object[] = [];
   const closed = jest.fn();
   const worker = startOutboxWorker({
     store: {
-      claim: memory.claim,
-      hold: async (id) => void memory.held.push(id),
-      sent: memory.sent_,
-      failed: async (id) => void memory.failed.push(id),
+      async claim() {
+        const id = due.shift();
+        return id === undefined ? undefined : { id, attempts: 1, messageId: `<${id}@lab>`, email };
+      },
+      hold: async (id) => void held.push(id),
+      sent: async (id) => void sent.push(id),
+      failed: async (id) => void failed.push(id),
     },
     mailer: { send, close: closed },
     log: { warn: (fields) => void warnings.push(fields) },
     intervalMs: 60_000,
   });
-  return { memory, warnings, closed, worker };
+  return { due, failed, sent, held, warnings, closed, worker };
 }
 const settled = async (condition: () => boolean) => {
   while (!condition()) await new Promise((next) => setImmediate(next));
 };
 test('continues after an e-mail that failed, and logs the error code without the e-mail’s text', async () => {
-  const { memory, warnings, worker } = setup(['1', '2'], async (_, messageId) => {
+  const { failed, sent, warnings, worker } = setup(['1', '2'], async (_, messageId) => {
     if (messageId.startsWith('<1'))
       throw Object.assign(new Error('rejected ada@example.com'), { code: 'EENVELOPE' });
   });
-  await settled(() => memory.sent.length === 1);
+  await settled(() => sent.length === 1);
   await worker.stop();
-  expect(memory.failed).toEqual(['1']);
+  expect(failed).toEqual(['1']);
   expect(JSON.stringify(warnings)).toContain('EENVELOPE');
   expect(JSON.stringify(warnings)).not.toContain('ada@');
 });
 test('extends the claim on an e-mail while the mail server is slow', async () => {
   jest.useFakeTimers({ doNotFake: ['setImmediate'] });
   let taken = () => {};
-  const { memory, worker } = setup(['1'], () => new Promise((resolve) => (taken = resolve)));
+  const { sent, held, worker } = setup(['1'], () => new Promise((resolve) => (taken = resolve)));
   await settled(() => jest.getTimerCount() === 2);
   jest.advanceTimersByTime(25_000);
   taken();
-  await settled(() => memory.sent.length === 1);
+  await settled(() => sent.length === 1);
   jest.advanceTimersByTime(25_000);
-  expect(memory.held).toEqual(['1', '1']);
+  expect(held).toEqual(['1', '1']);
   await worker.stop();
   jest.useRealTimers();
 });
 test('sends a newly stored e-mail after a call of `wake`', async () => {
-  const { memory, worker } = setup([], async () => {});
-  memory.due.push('9');
+  const { due, sent, worker } = setup([], async () => {});
+  due.push('9');
   worker.wake();
-  await settled(() => memory.sent.length === 1);
+  await settled(() => sent.length === 1);
   await worker.stop();
-  expect(memory.sent).toEqual(['9']);
+  expect(sent).toEqual(['9']);
 });
 test('finishes the current e-mail and starts no other e-mail when it stops', async () => {
   let finish = () => {};
-  const { memory, worker, closed } = setup(
+  const { due, sent, worker, closed } = setup(
     ['1', '2'],
-    () =>
-      new Promise((done) => {
-        finish = done;
-      }),
+    () => new Promise((done) => (finish = done)),
   );
-  await settled(() => memory.due.length === 1);
+  await settled(() => due.length === 1);
   const stopping = worker.stop();
   expect(closed).not.toHaveBeenCalled();
   finish();
   await stopping;
-  expect(memory.sent).toEqual(['1']);
-  expect(memory.due).toEqual(['2']);
+  expect(sent).toEqual(['1']);
+  expect(due).toEqual(['2']);
   expect(closed).toHaveBeenCalledTimes(1);
 });
 
 test('stops within ten seconds when the mail server does not respond', async () => {
   jest.useFakeTimers({ doNotFake: ['setImmediate'] });
-  const { memory, worker, closed } = setup(['1', '2'], () => new Promise(() => {}));
-  await settled(() => memory.due.length === 1);
+  const { due, sent, worker, closed } = setup(['1', '2'], () => new Promise(() => {}));
+  await settled(() => due.length === 1);
   const stopping = worker.stop();
   await jest.advanceTimersByTimeAsync(9_999);
   expect(closed).not.toHaveBeenCalled();
@@ -106,5 +88,5 @@ test('stops within ten seconds when the mail server does not respond', async () 
   await stopping;
   jest.useRealTimers();
   expect(closed).toHaveBeenCalledTimes(1);
-  expect(memory.sent).toEqual([]);
+  expect(sent).toEqual([]);
 });

@@ -1,22 +1,10 @@
-import {
-  createServer,
-  type IncomingHttpHeaders,
-  type Server,
-  type ServerResponse,
-} from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { httpServer } from '../../testing/http-server';
 import { gatewayProvider, paymentProvider } from './gateway';
 
-interface Call {
-  url: string;
-  headers: IncomingHttpHeaders;
-  body: string;
-}
-
-let server: Server;
-let origin: string;
-let calls: Call[];
-let answer: (response: ServerResponse, url: string) => void;
+let calls: { url?: string; headers: IncomingHttpHeaders; body: string }[];
+let answer: (response: ServerResponse) => void;
 
 const json =
   (value: unknown, status = 200) =>
@@ -24,64 +12,41 @@ const json =
     response.writeHead(status, { 'content-type': 'application/json' });
     response.end(JSON.stringify(value));
   };
-const provider = (timeoutMs = 2000) =>
-  gatewayProvider({ origin: `${origin}/`, user: 'lab', password: 'hidden-word', timeoutMs });
-
-beforeAll(async () => {
-  server = createServer((request, response) => {
-    let body = '';
-    request.on('data', (chunk) => {
-      body += chunk;
-    });
-    request.on('end', () => {
-      calls.push({ url: request.url ?? '', headers: request.headers, body });
-      answer(response, request.url ?? '');
-    });
-  });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+const server = httpServer(async (request, response) => {
+  const { url, headers } = request;
+  calls.push({ url, headers, body: await text(request) });
+  answer(response);
 });
 beforeEach(() => {
   calls = [];
 });
-afterAll(() => {
-  server.closeAllConnections();
-  return new Promise((done) => server.close(done));
-});
+const CREDENTIALS = { user: 'lab', password: 'hidden-word' };
+const provider = (timeoutMs = 2000) =>
+  gatewayProvider({ ...CREDENTIALS, origin: `${server.origin}/`, timeoutMs });
+const SESSION = { auth: 'sig', accesscode: 'code' };
 
 test('signs in with the configured credentials in the provider’s format', async () => {
-  answer = json({ Authorisation: { auth: 'sig', accesscode: 'code', secret: 'x' } });
-  expect(await provider().login()).toEqual({ auth: 'sig', accesscode: 'code' });
+  answer = json({ Authorisation: { ...SESSION, secret: 'x' } });
+  expect(await provider().login()).toEqual(SESSION);
   expect(calls[0]?.url).toBe('/v1/init/login');
-  expect(JSON.parse(calls[0]?.body ?? '')).toEqual({
-    user: 'lab',
-    password: 'hidden-word',
-    type: 'email',
-    from: 'full',
-  });
+  const body = { ...CREDENTIALS, type: 'email', from: 'full' };
+  expect(JSON.parse(calls[0]?.body ?? '')).toEqual(body);
 });
 test('sends signature and bearer token, and no body, when it requests a bank account', async () => {
-  answer = json({
-    account: 1234567890,
-    bank: 'First Bank',
-    Expires: '2026-11-21T10:30:00Z',
-    error: false,
-    internal: 'x',
-  });
-  expect(await provider().account({ auth: 'sig', accesscode: 'code' })).toEqual({
-    account: '1234567890',
-    bank: 'First Bank',
-    Expires: '2026-11-21T10:30:00Z',
-    error: false,
-  });
-  expect(calls[0]).toMatchObject({ url: '/v1/init/gen_dynamic_account', body: '' });
-  expect(calls[0]?.headers).toMatchObject({
-    'x-auth-signature': 'sig',
-    authorization: 'Bearer code',
-    'content-type': 'application/json',
+  const opened = { bank: 'First Bank', Expires: '2026-11-21T10:30:00Z', error: false };
+  answer = json({ ...opened, account: 1234567890, internal: 'x' });
+  expect(await provider().account(SESSION)).toEqual({ ...opened, account: '1234567890' });
+  expect(calls[0]).toMatchObject({
+    url: '/v1/init/gen_dynamic_account',
+    body: '',
+    headers: {
+      'x-auth-signature': 'sig',
+      authorization: 'Bearer code',
+      'content-type': 'application/json',
+    },
   });
 });
-test.each([
+test.each<[string, typeof answer]>([
   ['a refusal', json({ message: 'bad hidden-word' }, 401)],
   [
     'an error of the provider',
@@ -89,19 +54,12 @@ test.each([
   ],
   [
     'an answer that is interrupted',
-    (response: ServerResponse) =>
-      void response.writeHead(200).write('{"Authorisation":', () => response.destroy()),
+    (response) => response.writeHead(200).write('{"Authorisation":', () => response.destroy()),
   ],
   ['an answer without tokens', json({ Authorisation: {} })],
-  [
-    'a page instead of JSON',
-    (response: ServerResponse) => void response.end('<html>hidden-word</html>'),
-  ],
-  [
-    'a redirect',
-    (response: ServerResponse) => void response.writeHead(302, { location: '/elsewhere' }).end(),
-  ],
-  ['a broken connection', (response: ServerResponse) => void response.destroy()],
+  ['a page instead of JSON', (response) => response.end('<html>hidden-word</html>')],
+  ['a redirect', (response) => response.writeHead(302, { location: '/elsewhere' }).end()],
+  ['a broken connection', (response) => response.destroy()],
 ])(
   'answers 502 without credentials in the message when the provider answers a login with %s',
   async (_, behaviour) => {
@@ -116,18 +74,16 @@ test.each([
 );
 test('answers 502 and stops reading when the provider’s response is endless', async () => {
   let sent = 0;
-  let ended = () => {};
-  const over = new Promise<void>((done) => {
-    ended = done;
-  });
-  answer = (response) => {
-    response.on('close', ended);
-    const more = () => {
-      while (!response.destroyed && response.write(' '.repeat(16_384))) sent += 16_384;
+  const over = new Promise((ended) => {
+    answer = (response) => {
+      response.on('close', ended);
+      const more = () => {
+        while (!response.destroyed && response.write(' '.repeat(16_384))) sent += 16_384;
+      };
+      response.on('drain', more);
+      more();
     };
-    response.on('drain', more);
-    more();
-  };
+  });
   await expect(provider(20_000).login()).rejects.toMatchObject({ status: 502 });
   await over;
   expect(sent).toBeLessThan(32 * 1024 * 1024);
@@ -136,27 +92,21 @@ test('answers 504 when the provider does not respond', async () => {
   answer = () => {};
   await expect(provider(100).login()).rejects.toMatchObject({ status: 504 });
 });
+const ACCOUNT = { account: '1234567890', bank: 'First Bank' };
 test.each([true, 'limit', 1])(
   'returns 502 when the provider’s field `error` is %p',
   async (error) => {
-    answer = json({ error, account: '1234567890', bank: 'First Bank', message: 'limit' });
-    await expect(provider().account({ auth: 'a', accesscode: 'b' })).rejects.toMatchObject({
-      status: 502,
-    });
+    answer = json({ ...ACCOUNT, error, message: 'limit' });
+    await expect(provider().account(SESSION)).rejects.toMatchObject({ status: 502 });
   },
 );
 test('accepts a response whose field `error` is false', async () => {
-  answer = json({ error: 'false', account: '1234567890', bank: 'First Bank' });
-  await expect(provider().account({ auth: 'a', accesscode: 'b' })).resolves.toMatchObject({
-    account: '1234567890',
-    error: false,
-  });
+  answer = json({ ...ACCOUNT, error: 'false' });
+  expect(await provider().account(SESSION)).toMatchObject({ ...ACCOUNT, error: false });
 });
 test('answers 401 when the provider does not know the payment session', async () => {
   answer = json({}, 401);
-  await expect(provider().account({ auth: 'a', accesscode: 'b' })).rejects.toMatchObject({
-    status: 401,
-  });
+  await expect(provider().account(SESSION)).rejects.toMatchObject({ status: 401 });
 });
 
 const env = (PAYMENT_ORIGIN: string) => ({
@@ -176,11 +126,10 @@ test('rejects an incomplete configuration', () => {
 });
 test.each(['pay.example', 'ftp://pay.example', 'https://', 'https://a b'])(
   'rejects the origin %s',
-  (origin) => {
+  (origin) =>
     expect(() => paymentProvider(env(origin))).toThrow(
       'PAYMENT_ORIGIN must be the address of the payment provider',
-    );
-  },
+    ),
 );
 test.each([
   'http://pay.example',

@@ -30,14 +30,12 @@ const accountEntries = {
 };
 const accountSchema = v.object(accountEntries, UNREADABLE);
 
-const ANSWER_BYTES = 64 * 1024;
-
 async function readText({ body }: Response) {
   const parts: Uint8Array[] = [];
   let bytes = 0;
   for await (const part of body ?? []) {
     bytes += part.byteLength;
-    if (bytes > ANSWER_BYTES) throw new Error('The answer is too long.');
+    if (bytes > 64 * 1024) throw new Error('The answer is too long.');
     parts.push(part);
   }
   return Buffer.concat(parts).toString('utf8');
@@ -45,14 +43,16 @@ async function readText({ body }: Response) {
 
 async function call(
   url: string,
-  init: RequestInit,
+  headers: Record<string, string>,
   timeoutMs: number,
-): Promise<{ ok: boolean; status: number; text: string }> {
+  body?: string,
+) {
   try {
     // rejects a redirect, which could carry the credentials to another host
     const response = await fetch(url, {
-      ...init,
       method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body,
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });
@@ -85,21 +85,13 @@ export function gatewayProvider({
   return {
     async login() {
       const body = JSON.stringify({ user, password, type: 'email', from: 'full' });
-      const answer = await call(
-        `${base}/v1/init/login`,
-        { headers: { 'content-type': 'application/json' }, body },
-        timeoutMs,
-      );
+      const answer = await call(`${base}/v1/init/login`, {}, timeoutMs, body);
       if (!answer.ok) throw new PaymentError(502, REFUSED);
       return read(loginSchema, answer.text).Authorisation;
     },
     async account({ auth, accesscode }) {
-      const headers = {
-        'content-type': 'application/json',
-        'x-auth-signature': auth,
-        authorization: `Bearer ${accesscode}`,
-      };
-      const answer = await call(`${base}/v1/init/gen_dynamic_account`, { headers }, timeoutMs);
+      const headers = { 'x-auth-signature': auth, authorization: `Bearer ${accesscode}` };
+      const answer = await call(`${base}/v1/init/gen_dynamic_account`, headers, timeoutMs);
       if (answer.status === 401) throw sessionExpired();
       if (!answer.ok) throw new PaymentError(502, NO_ACCOUNT);
       const { account, bank, Expires = '' } = read(accountSchema, answer.text);

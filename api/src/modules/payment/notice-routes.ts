@@ -15,24 +15,11 @@ import { readOpen } from '../transfers/open-transfers';
 import { payOrder } from '../transfers/pay-order';
 import { type Notice, type NoticeFormat, plainNotices, signatureOf } from './notices';
 
-/** `kept`: until its order arrives. */
-type NoticeOutcome = 'matched' | 'kept' | 'replayed';
-
-/** A provider's clock may be wrong. */
-const OLDEST_MS = 366 * DAY_MS;
-const NEWEST_MS = DAY_MS;
-
 /** 422 shows in the provider's log. */
 const unusable = (reason: string) =>
   new ApiError(422, 'notice', `The notice cannot be used: ${reason}.`);
 
-const LONGEST_NARRATION = 300;
-
-const isSame = (one: Notice, other: Notice) =>
-  one.reference === other.reference &&
-  one.kobo === other.kobo &&
-  one.currency === other.currency &&
-  one.account === other.account;
+const CONFIRMED = ['reference', 'kobo', 'currency', 'account'] as const;
 
 const CLOCK_SKEW_MS = 60_000;
 
@@ -60,25 +47,23 @@ async function sessionOf(tx: Db, { account, paidAt }: Notice) {
 /**
  * Stores a payment and applies it to its order in one transaction; after a crash the provider
  * repeats the notice. Throws ApiError 422, Error when the provider cannot be reached.
+ * @returns 'kept' until its order arrives
  */
-async function receiveNotice(
-  db: Db,
-  { name, confirm }: NoticeFormat,
-  notice: Notice,
-  now: Date,
-): Promise<NoticeOutcome> {
+async function receiveNotice(db: Db, { name, confirm }: NoticeFormat, notice: Notice, now: Date) {
   if (notice.currency !== 'NGN') throw unusable('currency');
   const age = now.getTime() - notice.paidAt.getTime();
-  if (age > OLDEST_MS || age < -NEWEST_MS) throw unusable('paid_at');
+  // a provider's clock may be wrong
+  if (age > 366 * DAY_MS || age < -DAY_MS) throw unusable('paid_at');
   const key = `${name} ${notice.reference}`;
   if ((await db.$count(transfers, eq(transfers.notice, key))) > 0) return 'replayed';
   const confirmed = confirm ? await confirm(notice) : notice;
-  if (!confirmed || !isSame(confirmed, notice)) throw unusable('not confirmed by the provider');
+  if (!confirmed || CONFIRMED.some((field) => confirmed[field] !== notice[field]))
+    throw unusable('not confirmed by the provider');
   return inTurn(db, async (tx) => {
     if ((await tx.$count(transfers, eq(transfers.notice, key))) > 0) return 'replayed';
     const { id: sessionId = null, orderId = null } = (await sessionOf(tx, notice)) ?? {};
     const { account, kobo, paidAt } = notice;
-    const narration = cleanText(notice.narration).slice(0, LONGEST_NARRATION);
+    const narration = cleanText(notice.narration).slice(0, 300);
     const payment = {
       day: lagosToday(paidAt),
       kobo,
@@ -91,8 +76,8 @@ async function receiveNotice(
     if (orderId && (await joinSame(tx, orderId, payment))) return 'matched';
     const [stored] = await tx
       .insert(transfers)
-      .values({ source: 'notice' as const, bank: name, ...payment, sessionId, createdAt: now })
-      .returning({ id: transfers.id });
+      .values({ source: 'notice', bank: name, ...payment, sessionId, createdAt: now })
+      .returning();
     if (!orderId || !stored) return 'kept';
     await payOrder(tx, orderId, [stored.id], { by: null, now });
     const lines = and(
@@ -105,13 +90,7 @@ async function receiveNotice(
   });
 }
 
-const BODY_BYTES = 64 * 1024;
 const PATH = '/api/payment/notify';
-
-interface NoticeOptions {
-  format: NoticeFormat | undefined;
-  sandbox: boolean;
-}
 
 const sandboxSchema = object({
   account: digits('Account is required').matches(/^\d{10}$/, 'An account has 10 digits'),
@@ -136,7 +115,7 @@ function readNotice(format: NoticeFormat, body: Buffer) {
 export async function noticeRoutes(
   app: Api,
   { db, visitorHash: hash, wake, now, staffCall }: Context,
-  { format, sandbox }: NoticeOptions,
+  { format, sandbox }: { format: NoticeFormat | undefined; sandbox: boolean },
 ) {
   const secret = hash('notices of the sandbox');
   const own = format ?? (sandbox ? plainNotices([secret]) : undefined);
@@ -146,7 +125,7 @@ export async function noticeRoutes(
     scope.removeContentTypeParser('application/json');
     scope.addContentTypeParser(
       'application/json',
-      { parseAs: 'buffer', bodyLimit: BODY_BYTES },
+      { parseAs: 'buffer', bodyLimit: 64 * 1024 },
       (_request, body, done) => done(null, body),
     );
     scope.setErrorHandler((error: FastifyError | ApiError, { log }) => {
@@ -191,14 +170,13 @@ export async function noticeRoutes(
       answer: 'Done',
     }),
     async ({ body: { account, amount } }) => {
-      const notice = {
+      const payload = JSON.stringify({
         reference: randomUUID(),
         account,
         amount: amount * 100,
         currency: 'NGN',
         paid_at: now().toISOString(),
-      };
-      const payload = JSON.stringify(notice);
+      });
       const headers = {
         'content-type': 'application/json',
         [own.header]: signatureOf(secret, payload),

@@ -3,31 +3,25 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { OrderRecord } from '@lagoon/shared/domain';
 import sharp from 'sharp';
 import { freePort } from '../../../../tooling/test/free-port';
-import { type Child, startChild } from '../../testing/child';
+import { type Child, siteEnv, startChild } from '../../testing/child';
 import { orderValues } from '../../testing/orders';
 import { initialisedFolder } from '../../testing/test-database';
 import { signatureOf } from './notices';
 
-const PASSWORD = 'a-word-for-tests';
 const SECRET = 'a secret of the tests';
 let folder: string;
 let child: Child | undefined;
 beforeAll(async () => {
   folder = await initialisedFolder();
 });
-afterAll(async () => {
-  await child?.end('SIGKILL');
-  rmSync(folder, { recursive: true, force: true });
-});
+afterEach(() => child?.end('SIGKILL'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 async function serve(): Promise<string> {
   const port = await freePort();
   child = startChild('main.ts', [], {
-    PORT: String(port),
-    DATA_DIR: folder,
-    SITE_DIR: `${folder}/site`,
+    ...siteEnv(folder, port),
     ADMIN_USERNAME: 'admin',
-    ADMIN_PASSWORD: PASSWORD,
     ...{ PAYMENT_NOTICES: 'plain', PAYMENT_NOTICES_SECRET: SECRET },
   });
   await child.untilOutput('Lagoon Diagnostics is on');
@@ -42,6 +36,11 @@ const post = (url: string, body: unknown, headers: Record<string, string> = {}) 
 const json = async <T>(answer: Promise<Response>): Promise<T> =>
   (await answer).json() as Promise<T>;
 
+const notify = (site: string, notice: object) =>
+  post(`${site}/api/payment/notify`, notice, {
+    'x-signature': signatureOf(SECRET, JSON.stringify(notice)),
+  });
+
 /** Opens an account and places an order for it, with a private picture of its own as proof. */
 async function order(site: string, cart: string) {
   type Login = { Authorisation: { auth: string; accesscode: string } };
@@ -55,49 +54,37 @@ async function order(site: string, cart: string) {
   const { account } = await json<{ account: string }>(
     post(`${site}/v1/init/gen_dynamic_account`, undefined, headers),
   );
-  const products = await json<{ id: string; name: string; price: number }[]>(
-    fetch(`${site}/api/products`),
-  );
-  const [product = { id: '', name: '', price: 0 }] = products;
-  const upload = new FormData();
+  const [{ id, name, price } = { id: '', name: '', price: 0 }] = await json<
+    { id: string; name: string; price: number }[]
+  >(fetch(`${site}/api/products`));
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
-  const picture = await sharp({
-    create: { width: 30, height: 20, channels: 3, background: '#088', noise },
-  })
-    .png()
-    .toBuffer();
-  upload.append('file', new Blob([new Uint8Array(picture)]), 'proof.png');
+  const create = { width: 30, height: 20, channels: 3, background: '#088', noise } as const;
+  const upload = new FormData();
+  const picture = new Uint8Array(await sharp({ create }).png().toBuffer());
+  upload.append('file', new Blob([picture]), 'proof.png');
   upload.append('upload_preset', 'proofs');
   const proof = await json<{ secure_url: string }>(
     fetch(`${site}/v1_1/lagoon/image/upload`, { method: 'POST', body: upload }),
   );
-  const items = JSON.stringify([{ id: product.id, quantity: 1 }]);
-  const own = {
-    items,
-    testOption: product.name,
-    subtotal: `${product.price}.00`,
-    proof_url: proof.secure_url,
-  };
-  const template_params = orderValues({ ...own, payment_account: account, cart_key: cart });
   const sent = await post(`${site}/api/v1.0/email/send`, {
     user_id: 'lagoon',
     service_id: 'lagoon-email',
     template_id: 'order',
-    template_params,
+    template_params: orderValues({
+      items: JSON.stringify([{ id, quantity: 1 }]),
+      testOption: name,
+      subtotal: `${price}.00`,
+      proof_url: proof.secure_url,
+      payment_account: account,
+      cart_key: cart,
+    }),
   });
-  return { account, kobo: product.price * 100, reference: (await sent.text()).slice(3) };
+  return { account, kobo: price * 100, reference: (await sent.text()).slice(3) };
 }
 
 test('logs a signed notice that it cannot use, without the setting LOG', async () => {
-  const site = await serve();
-  const answer = await post(
-    `${site}/api/payment/notify`,
-    {},
-    { 'x-signature': signatureOf(SECRET, '{}') },
-  );
-  expect(answer.status).toBe(422);
+  expect((await notify(await serve(), {})).status).toBe(422);
   await child?.untilOutput('"msg":"payment notice ignored"');
-  await child?.end('SIGKILL');
 });
 
 test.each([0, 4, 12])(
@@ -112,25 +99,19 @@ test.each([0, 4, 12])(
       currency: 'NGN',
       paid_at: new Date().toISOString(),
     };
-    const send = () =>
-      post(`${site}/api/payment/notify`, notice, {
-        'x-signature': signatureOf(SECRET, JSON.stringify(notice)),
-      });
-    const first = send().catch(() => undefined);
+    const first = notify(site, notice).catch(() => undefined);
     await delay(ms);
     await child?.end('SIGKILL');
     await first;
 
     site = await serve();
-    expect((await send()).status).toBe(200);
-    expect((await send()).status).toBe(200);
+    for (const _ of [1, 2]) expect((await notify(site, notice)).status).toBe(200);
     const { token } = await json<{ token: string }>(
-      post(`${site}/api/admin/login`, { username: 'admin', password: PASSWORD }),
+      post(`${site}/api/admin/login`, { username: 'admin', password: 'a careful password' }),
     );
     const headers = { authorization: `Bearer ${token}` };
     const record = await json<OrderRecord>(fetch(`${site}/api/orders/${reference}`, { headers }));
     expect(record).toMatchObject({ status: 'verified', received: kobo, transfers: [{ kobo }] });
     expect(record.events.map(({ status }) => status)).toEqual(['pending-verification', 'verified']);
-    await child?.end('SIGKILL');
   },
 );

@@ -91,7 +91,7 @@ const eventSchema = v.pipe(
 const metadataSchema = v.object({ receiver_account_number: accountNumber });
 
 /** undefined for a card, which pays into no account. Throws ValiError. */
-function chargeFrom(data: unknown): Notice | undefined {
+function chargeFrom(data: unknown) {
   const { reference, amount, currency, paid_at, authorization, metadata } = v.parse(
     chargeSchema,
     data,
@@ -106,8 +106,6 @@ function chargeFrom(data: unknown): Notice | undefined {
     : { reference, account, kobo: amount, currency, paidAt: new Date(paid_at), narration };
 }
 
-const TIMEOUT_MS = 8000;
-
 export const paystackNotices = (
   secrets: Secrets,
   origin = 'https://api.paystack.co',
@@ -121,13 +119,12 @@ export const paystackNotices = (
   },
   async confirm({ reference }) {
     const url = `${origin}/transaction/verify/${encodeURIComponent(reference)}`;
-    // a redirect could carry the secret to another host
-    const init = {
+    const response = await fetch(url, {
       headers: { authorization: `Bearer ${secrets[0]}` },
+      // a redirect could carry the secret to another host
       redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    } as const;
-    const response = await fetch(url, init);
+      signal: AbortSignal.timeout(8000),
+    });
     if (response.status === 400 || response.status === 404) return undefined;
     if (!response.ok) throw new Error(`The provider answered with ${response.status}.`);
     const { data } = (await response.json()) as { data?: unknown };
@@ -141,7 +138,7 @@ const FORMATS: Record<string, (secrets: Secrets, origin: string | undefined) => 
 };
 
 /** @throws Error for an unusable setting */
-export function noticeFormat(env: NodeJS.ProcessEnv): NoticeFormat | undefined {
+export function noticeFormat(env: NodeJS.ProcessEnv) {
   const {
     PAYMENT_NOTICES: name,
     PAYMENT_NOTICES_SECRET: secret,

@@ -28,7 +28,7 @@ export function sandboxProvider(now: () => number = Date.now): PaymentProvider {
   };
 }
 
-export const newSession = (): PaymentSession => ({ auth: token(), accesscode: token() });
+export const newSession = () => ({ auth: token(), accesscode: token() });
 
 const token = () => randomBytes(24).toString('base64url');
 

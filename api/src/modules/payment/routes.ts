@@ -1,10 +1,10 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { clientNetwork, perNetwork } from '../../platform';
+import { clientNetwork, perNetwork, pick } from '../../platform';
 import { type Db, type KeyedHash, paymentAccounts, paymentSessions } from '../../platform/db';
 import { answerErrorAs } from '../../platform/http/errors';
 import { documented, type RouteSchema } from '../../platform/schema';
-import type { PaymentAccount, PaymentSession } from '../../platform/schema/answers';
+import type { PaymentSession } from '../../platform/schema/answers';
 import type { Limiter } from '../limits/limiter';
 import { newSession, PaymentError, type PaymentProvider, sessionExpired } from './provider';
 
@@ -53,7 +53,7 @@ export function limitedPayment({ db, hash, provider, limiter, now }: Deps) {
   };
 
   return {
-    async login({ network, cart }: { network: string; cart?: string }): Promise<PaymentSession> {
+    async login({ network, cart }: { network: string; cart?: string }) {
       const hashed = cartHash(hash, cart);
       const kept = await keptAccount(hashed);
       if (kept) return open(newSession(), { cart: hashed, used: true, account: kept.account });
@@ -62,7 +62,7 @@ export function limitedPayment({ db, hash, provider, limiter, now }: Deps) {
       );
     },
 
-    async account(session: PaymentSession): Promise<PaymentAccount> {
+    async account(session: PaymentSession) {
       const known = and(
         eq(paymentSessions.session, sessionOf(session)),
         gt(paymentSessions.expiresAt, now()),
@@ -72,12 +72,9 @@ export function limitedPayment({ db, hash, provider, limiter, now }: Deps) {
         .update(paymentSessions)
         .set({ used: true })
         .where(unused)
-        .returning({ cart: paymentSessions.cart });
+        .returning();
       if (!claimed) {
-        const [row] = await db
-          .select({ account: paymentSessions.account })
-          .from(paymentSessions)
-          .where(known);
+        const [row] = await db.select().from(paymentSessions).where(known);
         if (!row?.account) throw sessionExpired();
         return { ...row.account, error: false };
       }
@@ -86,14 +83,12 @@ export function limitedPayment({ db, hash, provider, limiter, now }: Deps) {
       const change = { account, accountUntil: until, expiresAt: until };
       await db.transaction(async (tx) => {
         await tx.update(paymentSessions).set(change).where(known);
-        const own = {
-          account: account.account,
-          bank: account.bank,
+        await tx.insert(paymentAccounts).values({
+          ...pick(account, 'account', 'bank'),
           cart: claimed.cart,
           until,
           createdAt: now(),
-        };
-        await tx.insert(paymentAccounts).values(own);
+        });
       });
       return { ...account, error };
     },
@@ -101,12 +96,11 @@ export function limitedPayment({ db, hash, provider, limiter, now }: Deps) {
 }
 
 /** undefined for a past time and for other texts, such as "30 minutes". */
-function momentOf(expires: string, now: Date): Date | undefined {
+function momentOf(expires: string, now: Date) {
   const moment = /^\d{4}-\d{2}-\d{2}T/.test(expires) ? Date.parse(expires) : Number.NaN;
   return moment > now.getTime() ? new Date(moment) : undefined;
 }
 
-const BODY_BYTES = 16 * 1024;
 const perAddress = { rateLimit: perNetwork(30) };
 
 const first = (header: string | string[] | undefined) =>
@@ -126,7 +120,7 @@ export async function paymentRoutes(
     scope.removeContentTypeParser('application/json');
     scope.addContentTypeParser(
       'application/json',
-      { parseAs: 'string', bodyLimit: BODY_BYTES },
+      { parseAs: 'string', bodyLimit: 16 * 1024 },
       (_request, body, done) => {
         try {
           done(null, body === '' ? undefined : JSON.parse(String(body)));

@@ -20,7 +20,7 @@ import { appointmentRow, messageRow, orderRow, pictureRow } from '../../testing/
 import { testDatabase } from '../../testing/test-database';
 import { clearExpired } from './clear-expired';
 
-const NOW = new Date('2026-11-22T10:00:00.000Z');
+const NOW = new Date('2026-11-22T10:00Z');
 const DAY_MS = 24 * 60 * 60_000;
 /** Returns the start of a period that ends in `days` days. */
 const daysShort = (period: Period, days: number) =>
@@ -39,20 +39,20 @@ const NOTHING = {
   imports: 0,
 };
 
+const TABLES = [
+  orders,
+  orderItems,
+  orderEvents,
+  media,
+  messages,
+  recordEvents,
+  appointments,
+  outbox,
+  erasures,
+];
 const database = testDatabase();
 beforeEach(async () => {
-  for (const table of [
-    transfers,
-    orders,
-    media,
-    messages,
-    appointments,
-    recordEvents,
-    outbox,
-    erasures,
-    admins,
-  ])
-    await database.db.delete(table);
+  for (const table of [transfers, ...TABLES, admins]) await database.db.delete(table);
 });
 
 /**
@@ -63,29 +63,20 @@ async function order(
   change: Parameters<typeof orderRow>[0],
   changedAt = change?.createdAt,
 ): Promise<string> {
+  const { db } = database;
   const picture = { ...pictureRow('0'), visibility: 'private' as const };
-  const [proof] = await database.db.insert(media).values(picture).returning();
-  const values = orderRow({
-    proofMediaId: proof?.id ?? null,
-    proofUrl: `/media/private/${proof?.id}`,
-    ...change,
-  });
-  const [row] = await database.db
+  const [proof] = await db.insert(media).values(picture).returning();
+  const own = { proofMediaId: proof?.id ?? null, proofUrl: `/media/private/${proof?.id}` };
+  const [row] = await db
     .insert(orders)
-    .values({ ...values, reference: `LGN-${proof?.id}` })
+    .values(orderRow({ ...own, ...change }))
     .returning();
   const orderId = row?.id ?? '';
-  await database.db.insert(orderItems).values({
-    orderId,
-    position: 0,
-    productId: 'p',
-    name: 'HIV Viral Load',
-    unitPrice: 1,
-    quantity: 1,
-    lineTotal: 1,
-    known: true,
-  });
-  await database.db
+  const line = { unitPrice: 1, quantity: 1, lineTotal: 1, known: true };
+  await db
+    .insert(orderItems)
+    .values({ ...line, orderId, position: 0, productId: 'p', name: 'HIV Viral Load' });
+  await db
     .insert(orderEvents)
     .values({ orderId, status: 'done', note: 'Ada called', createdAt: changedAt ?? NOW });
   return orderId;
@@ -94,30 +85,25 @@ const rowOf = async (id: string) =>
   (await database.db.select().from(orders).where(eq(orders.id, id)))[0];
 
 test('deletes each record after the last day of its retention period', async () => {
-  const { order: ofOrder, accounting, message, appointment, email: letter, erasure } = RETENTION;
+  const { db } = database;
   for (const days of [1, -1]) {
-    await order({ status: 'rejected', createdAt: daysShort(ofOrder, days) }, NOW);
-    await order({ status: 'done', erasedAt: NOW, createdAt: daysShort(accounting, days) }, NOW);
-    await database.db.insert(messages).values(messageRow({ createdAt: daysShort(message, days) }));
-    await database.db.insert(appointments).values(
-      appointmentRow({
-        reference: `APT-${days}`,
-        date: daysShort(appointment, days).toISOString().slice(0, 10),
-      }),
-    );
-    const created = { createdAt: daysShort(letter, days) };
-    await database.db.insert(outbox).values([
-      { ...created, kind: 'contact', messageId: 'm', payload: {}, sentAt: NOW },
-      { ...created, kind: 'contact', messageId: 'n', payload: {} },
+    const at = (kept: keyof typeof RETENTION) => ({ createdAt: daysShort(RETENTION[kept], days) });
+    await order({ ...at('order'), status: 'rejected' }, NOW);
+    await order({ ...at('accounting'), status: 'done', erasedAt: NOW }, NOW);
+    await db.insert(messages).values(messageRow(at('message')));
+    const date = daysShort(RETENTION.appointment, days).toISOString().slice(0, 10);
+    await db.insert(appointments).values(appointmentRow({ date }));
+    const email = { ...at('email'), kind: 'contact', payload: {} };
+    await db.insert(outbox).values([
+      { ...email, messageId: 'm', sentAt: NOW },
+      { ...email, messageId: 'n' },
     ]);
     const counts = { orders: 1, paidOrders: 0, messages: 0, appointments: 0, letters: 0 };
-    await database.db
-      .insert(erasures)
-      .values({ ...counts, personHash: 'h', by: 'admin', createdAt: daysShort(erasure, days) });
+    await db.insert(erasures).values({ ...counts, ...at('erasure'), personHash: 'h', by: 'admin' });
   }
-  for (const { id } of await database.db.select().from(messages))
-    await database.db.insert(recordEvents).values({ recordId: id, status: 'closed', by: 'admin' });
-  expect(await clearExpired(database.db, NOW)).toEqual({
+  for (const { id } of await db.select().from(messages))
+    await db.insert(recordEvents).values({ recordId: id, status: 'closed', by: 'admin' });
+  expect(await clearExpired(db, NOW)).toEqual({
     ...NOTHING,
     accounting: 1,
     unpaid: 1,
@@ -127,20 +113,9 @@ test('deletes each record after the last day of its retention period', async () 
     erasures: 1,
   });
   const left = [];
-  for (const table of [
-    orders,
-    orderItems,
-    orderEvents,
-    media,
-    messages,
-    recordEvents,
-    appointments,
-    outbox,
-    erasures,
-  ])
-    left.push(await database.db.$count(table));
+  for (const table of TABLES) left.push(await db.$count(table));
   expect(left).toEqual([2, 2, 2, 2, 1, 1, 1, 2, 1]);
-  expect(await clearExpired(database.db, NOW)).toEqual(NOTHING);
+  expect(await clearExpired(db, NOW)).toEqual(NOTHING);
 });
 
 test.each(['verified', 'result-sent', 'refunded', 'done'] as const)(
@@ -165,16 +140,12 @@ test.each(['verified', 'result-sent', 'refunded', 'done'] as const)(
 
 test('deletes only the proof of a closed order when the retention period of proofs is over', async () => {
   const createdAt = daysShort(RETENTION.proof, -100);
-  const late = daysShort(RETENTION.proof, 1);
   const over = daysShort(RETENTION.proof, -1);
-  const gone = [
-    await order({ status: 'done', createdAt }, over),
-    await order({ status: 'result-sent', createdAt }, over),
-    await order({ status: 'rejected', createdAt }, over),
-    await order({ status: 'refunded', createdAt }, over),
-  ];
+  const gone = [];
+  for (const status of ['done', 'result-sent', 'rejected', 'refunded'] as const)
+    gone.push(await order({ status, createdAt }, over));
   const kept = [
-    await order({ status: 'done', createdAt }, late),
+    await order({ status: 'done', createdAt }, daysShort(RETENTION.proof, 1)),
     await order({ status: 'verified', createdAt }, over),
   ];
   expect(await clearExpired(database.db, NOW)).toEqual({ ...NOTHING, proofs: 4 });
@@ -198,36 +169,24 @@ test('deletes more than one batch in a run', async () => {
 });
 
 test('removes the payer of a transfer after 180 days, and the whole transfer after 7 years', async () => {
-  const row = (day: string) => ({
-    source: 'statement' as const,
-    bank: 'GTBank',
-    day,
-    kobo: 100,
-    narration: 'ADA OBI',
-    account: '9012345678',
-  });
-  await database.db.insert(transfers).values(['2026-11-01', '2026-05-01', '2019-11-01'].map(row));
+  const own = { narration: 'ADA OBI', account: '9012345678' };
+  const row = { ...own, source: 'statement' as const, bank: 'GTBank', kobo: 100 };
+  const days = ['2026-11-01', '2026-05-01', '2019-11-01'];
+  await database.db.insert(transfers).values(days.map((day) => ({ ...row, day })));
   expect(await clearExpired(database.db, NOW)).toEqual({ ...NOTHING, payers: 2, transfers: 1 });
   const kept = await database.db.select().from(transfers).orderBy(transfers.day);
-  expect(kept.map(({ day, narration, account }) => [day, narration, account])).toEqual([
-    ['2026-05-01', '', ''],
-    ['2026-11-01', 'ADA OBI', '9012345678'],
+  expect(kept).toMatchObject([
+    { day: '2026-05-01', narration: '', account: '' },
+    { ...own, day: '2026-11-01' },
   ]);
 });
 
 test('deletes the record of an import after 7 years', async () => {
-  const row = (createdAt: Date) => ({
-    bank: 'GTBank',
-    key: '',
-    choice: {},
-    lines: 1,
-    added: 1,
-    by: 'admin',
-    createdAt,
-  });
+  const row = { bank: 'GTBank', key: '', choice: {}, lines: 1, added: 1, by: 'admin' };
+  const times = [1, -1].map((days) => daysShort(RETENTION.accounting, days));
   await database.db
     .insert(statementImports)
-    .values([row(daysShort(RETENTION.accounting, 1)), row(daysShort(RETENTION.accounting, -1))]);
+    .values(times.map((createdAt) => ({ ...row, createdAt })));
   expect(await clearExpired(database.db, NOW)).toEqual({ ...NOTHING, imports: 1 });
 });
 

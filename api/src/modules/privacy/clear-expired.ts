@@ -22,7 +22,7 @@ import {
 } from '../../platform/db';
 import { deleteEndedSessions } from '../auth/sessions';
 import { isUnclaimed } from '../media/media';
-import { deleteOrders, keepAccounting, removeProofs } from './remove-orders';
+import { deleteOrders, keepAccounting, removePayers, removeProofs } from './remove-orders';
 
 /** No other call waits for long. */
 const AT_ONCE = 200;
@@ -64,18 +64,15 @@ const deleteFrom =
   (tx, ids) =>
     tx.delete(table).where(inArray(table.id, ids));
 
-const removeNarrations: Remove = (tx, ids) =>
-  tx.update(transfers).set({ narration: '', account: '' }).where(inArray(transfers.id, ids));
-
-const deleteWithHistory =
+export const deleteWithHistory =
   (table: typeof messages | typeof appointments): Remove =>
   async (tx, ids) => {
-    await tx.delete(table).where(inArray(table.id, ids));
+    await deleteFrom(table)(tx, ids);
     await tx.delete(recordEvents).where(inArray(recordEvents.recordId, ids));
   };
 
 /** `createdAt` changes no result but allows an index. */
-export function verifiedBefore(moment: Date): SQL | undefined {
+export function verifiedBefore(moment: Date) {
   const lastChange = sql`(select max(${orderEvents.createdAt}) from ${orderEvents} where
     ${orderEvents.orderId} = ${orders.id})`;
   const hasProof = sql`${orders.proofUrl} <> ''`;
@@ -88,7 +85,7 @@ export function verifiedBefore(moment: Date): SQL | undefined {
 }
 
 /** @returns number of removed or emptied rows by kind */
-export async function clearExpired(db: Db, now: Date): Promise<Record<string, number>> {
+export async function clearExpired(db: Db, now: Date) {
   const since = (period: keyof typeof RETENTION) => subtractPeriod(now, RETENTION[period]);
   const clearOld = (table: Table, period: keyof typeof RETENTION, remove = deleteFrom(table)) =>
     clear(db, table, lt(table.createdAt, since(period)), remove);
@@ -105,7 +102,7 @@ export async function clearExpired(db: Db, now: Date): Promise<Record<string, nu
       db,
       transfers,
       and(ne(transfers.narration, ''), lt(transfers.day, lagosToday(since('proof')))),
-      removeNarrations,
+      (tx, ids) => removePayers(tx, inArray(transfers.id, ids)),
     ),
     transfers: await clear(
       db,
@@ -122,7 +119,7 @@ export async function clearExpired(db: Db, now: Date): Promise<Record<string, nu
 }
 
 /** Except those that an order is claiming now. Returns how many it found. */
-export function deleteUnclaimedProofs(db: Db, now: Date = new Date()): Promise<number> {
+export function deleteUnclaimedProofs(db: Db, now = new Date()) {
   const old = and(
     isUnclaimed(db),
     lt(media.createdAt, subtractPeriod(now, RETENTION.unclaimedProof)),

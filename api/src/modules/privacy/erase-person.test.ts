@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { EventEmitter, once } from 'node:events';
 import { erasureCounts } from '@lagoon/shared/domain';
 import { eq } from 'drizzle-orm';
 import { erasures, messages, orders, outbox } from '../../platform/db';
@@ -14,7 +15,7 @@ import { erasePerson } from './erase-person';
 import { readHeld, toPerson } from './held';
 
 const ADA = 'ada@example.com';
-const NOW = new Date('2026-11-21T11:30:00.000Z');
+const NOW = new Date('2026-11-21T11:30Z');
 let admin: Admin;
 const database = testDatabase();
 beforeAll(async () => {
@@ -31,56 +32,39 @@ const order = (): Promise<string> =>
     placed: async () => {},
   });
 const seen = async () => erasureCounts(toPerson(await readHeld(database.db, ADA)));
-const erase = async () => erasePerson(database.db, { email: ADA, seen: await seen() }, admin, NOW);
+const eraseSeen = (seen: ReturnType<typeof erasureCounts>) =>
+  erasePerson(database.db, { email: ADA, seen }, admin, NOW);
+const startWorker = (send: () => Promise<void>, intervalMs: number, warn = jest.fn()) =>
+  startOutboxWorker({
+    store: databaseStore(database.db),
+    mailer: { send, close: () => {} },
+    log: { warn },
+    intervalMs,
+  });
 
 test('erases an e-mail that is being sent, and the worker sends it once', async () => {
   await order();
-  const sent: string[] = [];
-  let begun = () => {};
-  let finish = () => {};
-  const sending = new Promise<void>((resolve) => {
-    begun = resolve;
+  const mail = new EventEmitter();
+  const send = jest.fn(async () => {
+    mail.emit('begun');
+    await once(mail, 'finish');
   });
-  const held = new Promise<void>((resolve) => {
-    finish = resolve;
-  });
-  const warnings: object[] = [];
-  const worker = startOutboxWorker({
-    store: databaseStore(database.db),
-    mailer: {
-      send: async ({ subject }) => {
-        sent.push(subject);
-        begun();
-        await held;
-      },
-      close: () => {},
-    },
-    log: { warn: (fields) => void warnings.push(fields) },
-    intervalMs: 60_000,
-  });
-  await sending;
-  expect((await erase()).letters).toBe(2);
-  finish();
+  const warn = jest.fn();
+  const begun = once(mail, 'begun');
+  const worker = startWorker(send, 60_000, warn);
+  await begun;
+  expect((await eraseSeen(await seen())).letters).toBe(2);
+  mail.emit('finish');
   await worker.stop();
-  expect([sent.length, warnings]).toEqual([1, []]);
+  expect([send.mock.calls.length, warn.mock.calls]).toEqual([1, []]);
   expect(await database.db.$count(outbox)).toBe(0);
   expect(await databaseStore(database.db).claim()).toBeUndefined();
 });
 
 test('erases a person’s orders and e-mails while the outbox worker tries to send the e-mails', async () => {
   for (let n = 0; n < 6; n += 1) await order();
-  const worker = startOutboxWorker({
-    store: databaseStore(database.db),
-    mailer: {
-      send: async () => {
-        throw new Error('no server');
-      },
-      close: () => {},
-    },
-    log: { warn: () => {} },
-    intervalMs: 1,
-  });
-  const counts = await erase();
+  const worker = startWorker(() => Promise.reject(new Error('no server')), 1);
+  const counts = await eraseSeen(await seen());
   await worker.stop();
   expect(counts).toMatchObject({ orders: 6, letters: 12 });
   expect([await database.db.$count(orders), await database.db.$count(outbox)]).toEqual([0, 0]);
@@ -90,7 +74,7 @@ test('erases an order only together with its e-mails when orders arrive simultan
   await order();
   const shown = await seen();
   const tries = [0, 1, 2, 3, 4, 5].map(() => order());
-  const erased = await erasePerson(database.db, { email: ADA, seen: shown }, admin, NOW).then(
+  const erased = await eraseSeen(shown).then(
     () => true,
     ({ status }) => {
       expect(status).toBe(409);
@@ -116,7 +100,7 @@ test('either keeps an order that is verified at the same time, or erases it with
     { status: 'verified', note: '', by: admin },
   );
   const [erasing, { done }] = await Promise.all([
-    erasePerson(database.db, { email: ADA, seen: shown }, admin, NOW).then(
+    eraseSeen(shown).then(
       () => 'erased',
       () => 'rejected',
     ),
@@ -139,9 +123,7 @@ test('erases a person once when two administrators erase that person simultaneou
   await order();
   await database.db.update(orders).set({ status: 'done', idempotencyKey: randomUUID() });
   const shown = await seen();
-  const tries = await Promise.allSettled(
-    [0, 1, 2].map(() => erasePerson(database.db, { email: ADA, seen: shown }, admin, NOW)),
-  );
+  const tries = await Promise.allSettled([0, 1, 2].map(() => eraseSeen(shown)));
   expect(tries.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected']);
   expect(await database.db.$count(erasures)).toBe(1);
 });

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type ErasureCounts, erasureCounts, isPaid } from '@lagoon/shared/domain';
+import { erasureCounts, isPaid } from '@lagoon/shared/domain';
 import { inArray } from 'drizzle-orm';
 import { type InferType, number, object } from 'yup';
 import { conflict, notFound } from '../../platform';
@@ -10,9 +10,9 @@ import {
   inTransaction,
   messages,
   outbox,
-  recordEvents,
 } from '../../platform/db';
 import type { Admin } from '../auth/sessions';
+import { deleteWithHistory } from './clear-expired';
 import { type Held, idsOf, readHeld, toPerson } from './held';
 import { emailSchema, personHash, plainEmail } from './person-query';
 import { deleteOrders, keepAccounting } from './remove-orders';
@@ -33,11 +33,9 @@ export const erasureSchema = emailSchema.concat(
 async function remove(tx: Db, held: Held, now: Date) {
   const paid = held.orders.filter(({ status }) => isPaid(status));
   const unpaid = held.orders.filter(({ status }) => !isPaid(status));
-  const [ofMessages, ofVisits] = [idsOf(held.messages), idsOf(held.appointments)];
   await tx.delete(outbox).where(inArray(outbox.id, idsOf(held.letters)));
-  await tx.delete(messages).where(inArray(messages.id, ofMessages));
-  await tx.delete(appointments).where(inArray(appointments.id, ofVisits));
-  await tx.delete(recordEvents).where(inArray(recordEvents.recordId, [...ofMessages, ...ofVisits]));
+  await deleteWithHistory(messages)(tx, idsOf(held.messages));
+  await deleteWithHistory(appointments)(tx, idsOf(held.appointments));
   await deleteOrders(tx, idsOf(unpaid));
   await keepAccounting(tx, idsOf(paid), now);
 }
@@ -52,7 +50,7 @@ export async function erasePerson(
   request: InferType<typeof erasureSchema>,
   by: Admin,
   now: Date,
-): Promise<ErasureCounts> {
+) {
   const email = plainEmail(request.email);
   const hash = await personHash(db, email);
   return inTransaction(

@@ -1,16 +1,16 @@
 import type { HeldPerson } from '@lagoon/shared/domain';
-import { and, asc, desc, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { pick, withIsoTimes } from '../../platform';
 import { appointments, type Db, messages, orders, outbox, transfers } from '../../platform/db';
 import { lab } from '../outbox/emails';
+import type { RecordTable } from '../records/search';
 import { wordsOf } from '../transfers/match';
 import { plainEmail } from './person-query';
 
-type Table = typeof orders | typeof messages | typeof appointments;
 export type Held = Awaited<ReturnType<typeof readHeld>>;
 
-export const newestOf = async <T extends Table>(
+export const newestOf = async <T extends RecordTable>(
   db: Db,
   table: T,
   where: SQL | undefined,
@@ -18,7 +18,7 @@ export const newestOf = async <T extends Table>(
 ): Promise<T['$inferSelect'][]> => {
   const rows = db
     .select()
-    .from(table as Table)
+    .from(table as RecordTable)
     .where(where)
     .orderBy(desc(table.createdAt));
   return limit ? rows.limit(limit) : rows;
@@ -29,15 +29,17 @@ export const newestOf = async <T extends Table>(
  * @param email from `plainEmail`
  */
 export async function readHeld(db: Db, email: string) {
-  const ofOrders = await newestOf(db, orders, hasEmail(orders.email, email));
-  const ofMessages = await newestOf(db, messages, hasEmail(messages.email, email));
-  const ofVisits = await newestOf(db, appointments, hasEmail(appointments.email, email));
+  const own = <T extends RecordTable>(table: T) =>
+    newestOf(db, table, hasEmail(table.email, email));
+  const ofOrders = await own(orders);
+  const ofMessages = await own(messages);
+  const ofVisits = await own(appointments);
   const references = [...ofOrders, ...ofVisits].map(({ reference }) => reference);
   const letters = await db
     .select()
     .from(outbox)
     .where(emailsAbout(email, references))
-    .orderBy(desc(outbox.createdAt), asc(outbox.id));
+    .orderBy(desc(outbox.createdAt), outbox.id);
   const held = { email, orders: ofOrders, messages: ofMessages, appointments: ofVisits, letters };
   return { ...held, transfers: await transfersNaming(db, namesOf(held)) };
 }
@@ -60,7 +62,7 @@ async function transfersNaming(db: Db, names: string[]) {
     .select(pick(transfers, 'id', 'day', 'kobo', 'narration'))
     .from(transfers)
     .where(isUnmatched)
-    .orderBy(desc(day), asc(id));
+    .orderBy(desc(day), id);
   return rows.filter((row) => {
     const found = new Set(wordsOf(row.narration));
     return words.some(
@@ -70,7 +72,7 @@ async function transfersNaming(db: Db, names: string[]) {
 }
 
 export const distinct = (texts: string[]) => [
-  ...new Set(texts.map((text) => text.trim()).filter((text) => text !== '')),
+  ...new Set(texts.map((text) => text.trim()).filter(Boolean)),
 ];
 
 // for administrators: no names of tests and no texts of messages
@@ -101,7 +103,7 @@ export function toPerson(held: Held): HeldPerson {
 export const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id);
 
 /** `plainEmail` in SQL, as in the indexes (api/migrations/0014_growth.sql). */
-export const plainEmailIn = (text: PgColumn | SQL): SQL<string> =>
+export const plainEmailIn = (text: PgColumn | SQL) =>
   sql<string>`lower(normalize(btrim(${text}), NFC))`;
 
 export const hasEmail = (text: PgColumn | SQL, email: string) =>
@@ -117,16 +119,16 @@ export const hasPhone = (column: PgColumn, phone: string) =>
 
 const address = (of: 'to' | 'replyTo') => sql`${outbox.payload}->${sql.raw(`'${of}'`)}->>'address'`;
 
-function emailsOfRecords(references: string[]): SQL {
+function emailsOfRecords(references: string[]) {
   if (references.length === 0) return sql`false`;
   const named = references.map(
     (reference) => sql`${outbox.payload}->>'subject' like ${`%${reference}%`}`,
   );
   // free text may contain another customer's reference
-  return and(inArray(outbox.kind, ['order', 'appointment']), or(...named)) as SQL;
+  return and(inArray(outbox.kind, ['order', 'appointment']), or(...named));
 }
 
-export function emailsAbout(email: string, references: string[]): SQL | undefined {
+export function emailsAbout(email: string, references: string[]) {
   // the lab's address identifies no person
   const byAddress =
     email === plainEmail(lab.address)

@@ -1,4 +1,4 @@
-import { and, inArray, or, sql } from 'drizzle-orm';
+import { and, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { type Db, media, orderEvents, orderItems, orders, transfers } from '../../platform/db';
 import { isUnclaimed } from '../media/media';
 
@@ -13,11 +13,11 @@ export const transfersOf = (ids: string[]) =>
   or(inArray(transfers.orderId, ids), inArray(transfers.creditOf, ids));
 
 /** Daily closing sums day and amount. */
-const removePayers = (tx: Db, ids: string[]) =>
-  tx.update(transfers).set({ narration: '', account: '' }).where(transfersOf(ids));
+export const removePayers = (tx: Db, where: SQL | undefined) =>
+  tx.update(transfers).set({ narration: '', account: '' }).where(where);
 
 export async function deleteOrders(tx: Db, ids: string[]) {
-  await removePayers(tx, ids);
+  await removePayers(tx, transfersOf(ids));
   await deleteUnclaimed(
     tx,
     await tx.delete(orders).where(inArray(orders.id, ids)).returning({ id: orders.proofMediaId }),
@@ -37,10 +37,12 @@ export async function removeProofs(tx: Db, ids: string[]) {
 /** Keeps reference, date, amounts and history. */
 export async function keepAccounting(tx: Db, ids: string[], now: Date) {
   await removeProofs(tx, ids);
-  await removePayers(tx, ids);
-  const contact = { firstName: '', lastName: '', email: '', phoneNumber: '' };
+  await removePayers(tx, transfersOf(ids));
   const change = {
-    ...contact,
+    firstName: '',
+    lastName: '',
+    email: '',
+    phoneNumber: '',
     testOption: [],
     paymentAccount: '',
     proofHash: '',

@@ -19,11 +19,22 @@ import {
 import { appointmentValues } from '../../testing/appointments';
 import { addProduct, orderValues, sendEmail, uploadProof } from '../../testing/orders';
 import { messageRow, orderRow } from '../../testing/records';
-import { testApp } from '../../testing/test-app';
+import { outcomeOf, testApp } from '../../testing/test-app';
 
-const NOW = new Date('2026-11-21T11:30:00.000Z');
+const NOW = new Date('2026-11-21T11:30Z');
 let clock = NOW;
 const ADA = 'ada@mail.example';
+const OBI = 'obi@mail.example';
+const TABLES = [
+  orders,
+  orderItems,
+  orderEvents,
+  messages,
+  appointments,
+  recordEvents,
+  outbox,
+  media,
+];
 let product: string;
 let picture: Buffer;
 
@@ -35,17 +46,7 @@ beforeAll(async () => {
   product = await addProduct(server.db, 'HIV Viral Load', 15_000);
 });
 beforeEach(async () => {
-  for (const table of [
-    orders,
-    messages,
-    appointments,
-    recordEvents,
-    outbox,
-    erasures,
-    media,
-    transfers,
-  ])
-    await server.db.delete(table);
+  for (const table of [...TABLES, erasures, transfers]) await server.db.delete(table);
 });
 
 const post = (path: string, body: unknown, headers?: Record<string, string>) =>
@@ -55,46 +56,34 @@ const one = async (q: string): Promise<HeldPerson> => (await find(q)).people[0] 
 const erase = async (email: string) =>
   post('/erase', { email, seen: erasureCounts(await one(email)) });
 
+const uploaded = async (): Promise<string> =>
+  (await uploadProof(server.app, picture)).json().secure_url;
 /** Places an order as the checkout does, with a separate proof. Returns its reference. */
 async function placeOrder(change: Record<string, string> = {}): Promise<string> {
-  const proof = (await uploadProof(server.app, picture)).json() as { secure_url: string };
   const values = orderValues({
     email: ADA,
-    proof_url: proof.secure_url,
+    proof_url: await uploaded(),
     items: JSON.stringify([{ id: product, quantity: 1 }]),
     ...change,
   });
   return (await sendEmail(server.app, 'order', values)).body.replace('OK ', '');
 }
-const writeMessage = (change: Record<string, string> = {}) =>
-  sendEmail(server.app, 'contact', {
-    ...orderValues({ email: ADA }),
-    message: 'When do you open?',
-    ...change,
-  });
+const writeMessage = (change: Record<string, string> = {}) => {
+  const values = orderValues({ email: ADA, message: 'When do you open?', ...change });
+  return sendEmail(server.app, 'contact', values);
+};
 const book = (change: Record<string, string> = {}) =>
   sendEmail(server.app, 'appointment', appointmentValues({ email: ADA, ...change }));
-async function move(reference: string, status: string, note = ''): Promise<void> {
+async function move(reference: string, status: string, note = '', skipped: object[] = []) {
   const { version } = await server.json('GET', `/api/orders/${reference}`);
   const records = [{ key: reference, version }];
   const { left } = await server.json('POST', '/api/orders/steps', { status, note, records });
-  expect(left).toEqual([]);
+  expect(left).toMatchObject(skipped);
 }
 /** All rows with personal data, as text. */
 async function everything(): Promise<string> {
-  const { db } = server;
-  const tables = [
-    orders,
-    orderItems,
-    orderEvents,
-    messages,
-    appointments,
-    recordEvents,
-    outbox,
-    erasures,
-  ];
   const rows = [];
-  for (const table of tables) rows.push(await db.select().from(table));
+  for (const table of [...TABLES, erasures]) rows.push(await server.db.select().from(table));
   return JSON.stringify(rows);
 }
 
@@ -103,42 +92,43 @@ describe('finding', () => {
     const reference = await placeOrder({ email: 'Ada@Mail.Example' });
     await writeMessage();
     await book({ phoneNumber: '08099998888' });
-    const { people, erasures: before, more } = await find('  ADA@mail.example ');
-    expect(people).toHaveLength(1);
-    const [person] = people;
-    expect(person).toMatchObject({
-      email: ADA,
-      names: ['Ada Obi'],
-      phoneNumbers: ['08012345678', '08099998888'],
+    const found = await find('  ADA@mail.example ');
+    expect(found).toMatchObject({
+      people: [
+        {
+          email: ADA,
+          names: ['Ada Obi'],
+          phoneNumbers: ['08012345678', '08099998888'],
+          orders: [
+            {
+              reference,
+              status: 'pending-verification',
+              subtotal: 15_000,
+              createdAt: expect.any(String),
+              proof: true,
+            },
+          ],
+          messages: [{}],
+          appointments: [{}],
+        },
+      ],
+      erasures: [],
+      more: false,
     });
-    expect(person?.orders).toEqual([
-      {
-        reference,
-        status: 'pending-verification',
-        subtotal: 15_000,
-        createdAt: expect.any(String),
-        proof: true,
-      },
-    ]);
-    expect([person?.messages.length, person?.appointments.length]).toEqual([1, 1]);
     // all e-mails in the outbox are about this person
-    expect(person?.letters.length).toBe(await server.db.$count(outbox));
-    expect(JSON.stringify(people)).not.toContain('HIV');
-    expect([before, more]).toEqual([[], false]);
+    expect(found.people[0]?.letters.length).toBe(await server.db.$count(outbox));
+    expect(JSON.stringify(found)).not.toContain('HIV');
   });
 
   test.each(['08031234567', '+234 803 123 4567', '234(0)803-123-4567', '0 803 123 45 67'])(
     'finds people by the phone number %s',
     async (q) => {
+      const stored = ['0803 123 4567', '+2348031234567', '08031234568', '080312345670'];
+      const emails = [ADA, OBI, 'other@mail.example', 'longer@mail.example'];
       await server.db
         .insert(messages)
-        .values([
-          messageRow({ email: ADA, phoneNumber: '0803 123 4567' }),
-          messageRow({ email: 'obi@mail.example', phoneNumber: '+2348031234567' }),
-          messageRow({ email: 'other@mail.example', phoneNumber: '08031234568' }),
-          messageRow({ email: 'longer@mail.example', phoneNumber: '080312345670' }),
-        ]);
-      expect((await find(q)).people.map(({ email }) => email)).toEqual([ADA, 'obi@mail.example']);
+        .values(stored.map((phoneNumber, at) => messageRow({ email: emails[at], phoneNumber })));
+      expect((await find(q)).people.map(({ email }) => email)).toEqual([ADA, OBI]);
     },
   );
 
@@ -153,9 +143,6 @@ describe('finding', () => {
     const { people, more } = await find('08000000000');
     expect([people.length, more]).toEqual([20, true]);
   });
-
-  test('returns no person when no data is stored', async () =>
-    expect(await find('nobody@mail.example')).toEqual({ people: [], more: false, erasures: [] }));
 
   test.each(['', 'ada', '0803', '%', '@'.repeat(321), 'a 0803 123 4567'])(
     'rejects the incomplete e-mail address or phone number "%.20s"',
@@ -175,23 +162,9 @@ describe('erasing', () => {
       .values({ recordId: message?.id ?? '', status: 'answered', note: 'Told Ada', by: 'admin' });
     const answer = await erase(ADA);
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
-    expect(answer.json().erased).toMatchObject({
-      orders: 2,
-      paidOrders: 0,
-      messages: 1,
-      appointments: 1,
-    });
-    for (const table of [
-      orders,
-      orderItems,
-      orderEvents,
-      messages,
-      appointments,
-      recordEvents,
-      outbox,
-      media,
-    ])
-      expect(await server.db.$count(table)).toBe(0);
+    const counts = { orders: 2, paidOrders: 0, messages: 1, appointments: 1 };
+    expect(answer.json().erased).toMatchObject(counts);
+    for (const table of TABLES) expect(await server.db.$count(table)).toBe(0);
   });
 
   test('keeps reference, date, amounts and status of a paid order', async () => {
@@ -199,8 +172,8 @@ describe('erasing', () => {
     await move(reference, 'verified', 'Ada called');
     const before = await server.json('GET', `/api/orders/${reference}`);
     expect((await erase(ADA)).json().erased).toMatchObject({ orders: 0, paidOrders: 1 });
-    const after = await server.json('GET', `/api/orders/${reference}`);
-    const nobody = {
+    expect(await server.json('GET', `/api/orders/${reference}`)).toEqual({
+      ...before,
       firstName: '',
       lastName: '',
       email: '',
@@ -208,18 +181,12 @@ describe('erasing', () => {
       testOption: [],
       proofUrl: '',
       paymentAccount: '',
-    };
-    const events = before.events.map((event: object) => ({ ...event, note: '' }));
-    const items = [
-      { productId: '', name: '', unitPrice: 15_000, quantity: 1, lineTotal: 15_000, known: true },
-    ];
-    // the flag for an unpaid test is removed too
-    expect(after).toEqual({
-      ...before,
-      ...nobody,
+      // the flag for an unpaid test is removed too
       flagged: false,
-      items,
-      events,
+      items: [
+        { productId: '', name: '', unitPrice: 15_000, quantity: 1, lineTotal: 15_000, known: true },
+      ],
+      events: before.events.map((event: object) => ({ ...event, note: '' })),
       erasedAt: NOW.toISOString(),
       version: expect.any(Number),
     });
@@ -235,23 +202,14 @@ describe('erasing', () => {
     const { db } = server;
     await placeOrder();
     const [order] = await db.update(orders).set({ status }).returning();
-    const credit = {
-      source: 'credit' as const,
-      bank: '',
-      day: '2026-11-20',
-      kobo: 500,
-      narration: 'Credit Ada Obi',
-      state,
-    };
-    await db.insert(transfers).values({ ...credit, creditOf: order?.id ?? null });
+    const credit = { source: 'credit' as const, kobo: 500, narration: 'Credit Ada Obi' };
+    await db
+      .insert(transfers)
+      .values({ ...credit, bank: '', day: '2026-11-20', state, creditOf: order?.id ?? null });
     const exported = (await post('/export', { email: ADA })).json();
-    expect(exported.orders[0].payments).toMatchObject([
-      { source: 'credit', kobo: 500, narration: 'Credit Ada Obi' },
-    ]);
+    expect(exported.orders[0].payments).toMatchObject([credit]);
     expect((await erase(ADA)).statusCode).toBe(200);
-    expect(
-      await db.select({ kobo: transfers.kobo, narration: transfers.narration }).from(transfers),
-    ).toEqual([{ kobo: 500, narration: '' }]);
+    expect(await db.select().from(transfers)).toMatchObject([{ kobo: 500, narration: '' }]);
   });
 
   test('lists transfers without an order whose text contains the name, and keeps them', async () => {
@@ -278,41 +236,33 @@ describe('erasing', () => {
     expect((await ask()).statusCode).toBe(200);
     await erase(ADA);
     expect((await ask()).statusCode).toBe(404);
-    const { version } = await server.json('GET', `/api/orders/${reference}`);
-    const records = [{ key: reference, version }];
-    const { left } = await server.json('POST', '/api/orders/steps', { status: 'done', records });
-    expect(left).toMatchObject([
-      { key: reference, reason: expect.stringMatching(/cannot become/) },
-    ]);
+    const reason = expect.stringMatching(/cannot become/);
+    await move(reference, 'done', '', [{ key: reference, reason }]);
     expect(await server.db.$count(outbox)).toBe(0);
   });
 
   test('keeps the data of people who share the phone number, proof or name', async () => {
-    const proof = (await uploadProof(server.app, picture)).json() as { secure_url: string };
-    const mine = await placeOrder({ proof_url: proof.secure_url });
-    await placeOrder({ proof_url: proof.secure_url, email: 'obi@mail.example' });
-    await writeMessage({
-      email: 'obi@mail.example',
-      message: `What of my friend’s order ${mine}?`,
-    });
-    await book({ email: 'ada@mail.example.org' });
-    const others = async () => {
-      const held = [await one('obi@mail.example'), await one('ada@mail.example.org')];
-      return [held, await server.db.$count(media)];
-    };
+    const proof_url = await uploaded();
+    const mine = await placeOrder({ proof_url });
+    await placeOrder({ proof_url, email: OBI });
+    await writeMessage({ email: OBI, message: `What of my friend’s order ${mine}?` });
+    await book({ email: `${ADA}.org` });
+    const others = async () => [
+      await one(OBI),
+      await one(`${ADA}.org`),
+      await server.db.$count(media),
+    ];
     const before = await others();
     expect((await erase(ADA)).statusCode).toBe(200);
     expect(await others()).toEqual(before);
   });
 
   test('deletes no e-mails of other customers when the erased address is the lab’s own', async () => {
-    await placeOrder({ email: 'office@lagoon.example' });
+    const email = 'office@lagoon.example';
+    await placeOrder({ email });
     await placeOrder();
     const before = await one(ADA);
-    expect((await erase('office@lagoon.example')).json().erased).toMatchObject({
-      orders: 1,
-      letters: 2,
-    });
+    expect((await erase(email)).json().erased).toMatchObject({ orders: 1, letters: 2 });
     expect(await one(ADA)).toEqual(before);
   });
 
@@ -343,8 +293,8 @@ describe('erasing', () => {
     const seen = erasureCounts(await one(ADA));
     await book();
     const before = await everything();
-    const answer = await post('/erase', { email: ADA, seen });
-    expect([answer.statusCode, answer.json().error]).toEqual([409, 'changed']);
+    const outcome = await outcomeOf(post('/erase', { email: ADA, seen }));
+    expect(outcome).toMatchObject([409, { error: 'changed' }]);
     expect(await everything()).toBe(before);
   });
 
@@ -355,15 +305,10 @@ describe('erasing', () => {
     await server.db.execute(
       `alter table erasures add constraint closed check (orders < 0) not valid`,
     );
-    const answer = await erase(ADA);
+    const outcome = await outcomeOf(erase(ADA));
     await server.db.execute('alter table erasures drop constraint closed');
-    expect([answer.statusCode, answer.json().error]).toEqual([500, 'internal']);
+    expect(outcome).toMatchObject([500, { error: 'internal' }]);
     expect(await everything()).toBe(before);
-  });
-
-  test('returns 404 for an unknown person', async () => {
-    const seen = { orders: 0, paidOrders: 0, messages: 0, appointments: 0, letters: 0 };
-    expect((await post('/erase', { email: ADA, seen })).statusCode).toBe(404);
   });
 
   test.each([
@@ -384,32 +329,33 @@ describe('an export', () => {
     await move(reference, 'rejected', 'Five naira are missing');
     await writeMessage();
     await book();
-    await writeMessage({ email: 'obi@mail.example', message: 'Not Ada’s' });
+    await writeMessage({ email: OBI, message: 'Not Ada’s' });
     const answer = await post('/export', { email: 'ADA@mail.example' });
-    expect([
-      answer.statusCode,
-      answer.headers['content-type'],
-      answer.headers['cache-control'],
-    ]).toEqual([200, 'application/json; charset=utf-8', 'no-store']);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+    });
     const file = answer.json();
-    expect(file.orders).toHaveLength(1);
-    expect(file.orders[0]).toMatchObject({
-      reference,
-      firstName: 'Ada',
-      testOption: ['HIV Viral Load', 'Electrolytes, Urea and Creatinine'],
-      items: [{ name: 'HIV Viral Load', lineTotal: 15_000 }],
-      history: [
-        { status: 'pending-verification' },
-        { status: 'rejected', note: 'Five naira are missing' },
+    expect(file).toMatchObject({
+      orders: [
+        {
+          reference,
+          firstName: 'Ada',
+          testOption: ['HIV Viral Load', 'Electrolytes, Urea and Creatinine'],
+          items: [{ name: 'HIV Viral Load', lineTotal: 15_000 }],
+          history: [
+            { status: 'pending-verification' },
+            { status: 'rejected', note: 'Five naira are missing' },
+          ],
+          proof: { type: 'image/webp' },
+        },
       ],
+      messages: [{ message: 'When do you open?' }],
+      appointments: [{ address: '3 Palm Avenue, Yaba' }],
     });
     const kept = Buffer.from(file.orders[0].proof.base64, 'base64');
-    expect([file.orders[0].proof.type, kept.subarray(8, 12).toString()]).toEqual([
-      'image/webp',
-      'WEBP',
-    ]);
-    expect(file.messages).toMatchObject([{ message: 'When do you open?' }]);
-    expect(file.appointments).toMatchObject([{ address: '3 Palm Avenue, Yaba' }]);
+    expect(kept.subarray(8, 12).toString()).toBe('WEBP');
     expect(file.letters.length).toBe((await one(ADA)).letters.length);
     expect(answer.body).not.toMatch(/Not Ada|"admin"|idempotency/i);
   });
@@ -420,9 +366,11 @@ describe('an export', () => {
       address: expect.stringContaining('https://pictures.example/'),
     });
   });
+});
 
-  test('returns 404 for an unknown person', async () =>
-    expect((await post('/export', { email: ADA })).statusCode).toBe(404));
+test.each(['/export', '/erase'])('returns 404 for an unknown person from %s', async (path) => {
+  const seen = { orders: 0, paidOrders: 0, messages: 0, appointments: 0, letters: 0 };
+  expect((await post(path, { email: ADA, seen })).statusCode).toBe(404);
 });
 
 test.each(['/export', '/erase'])(
@@ -431,11 +379,11 @@ test.each(['/export', '/erase'])(
     await writeMessage();
     const body = { email: ADA, seen: erasureCounts(await one(ADA)) };
     clock = new Date(NOW.getTime() + 6 * 60_000);
-    const answer = await post(path, body);
+    const outcome = await outcomeOf(post(path, body));
     clock = NOW;
     // a session with a last use in the future would count as ended
     await server.db.update(sessions).set({ lastUsedAt: NOW });
-    expect([answer.statusCode, answer.json().error]).toEqual([403, 'confirm-password']);
+    expect(outcome).toMatchObject([403, { error: 'confirm-password' }]);
     expect((await post(path, body)).statusCode).toBe(200);
   },
 );

@@ -1,4 +1,4 @@
-import { brand, type PeopleFound } from '@lagoon/shared/domain';
+import { brand } from '@lagoon/shared/domain';
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Context } from '../../context';
 import { notFound, pick, withIsoTimes } from '../../platform';
@@ -32,20 +32,19 @@ import { transfersOf } from './remove-orders';
 /** Many people may have a placeholder such as 000. */
 const MOST_PEOPLE = 20;
 
-async function emailsWith(db: Db, phone: string, limit: number) {
+async function emailsWith(db: Db, phone: string) {
   const [inOrders, inMessages, inAppointments] = [orders, messages, appointments].map(
     (table) => sql`select ${plainEmailIn(table.email)} as email from ${table}
       where ${hasPhone(table.phoneNumber, phone)} and ${table.email} <> ''`,
   );
   const all = sql`${inOrders} union ${inMessages} union ${inAppointments} order by email limit
-    ${limit}`;
+    ${MOST_PEOPLE + 1}`;
   return (await rowsOf<{ email: string }>(db, all)).map(({ email }) => email);
 }
 
 /** An e-mail address identifies a person. */
-async function findPeople(db: Db, query: PersonQuery): Promise<PeopleFound> {
-  const emails =
-    'email' in query ? [query.email] : await emailsWith(db, query.phone, MOST_PEOPLE + 1);
+async function findPeople(db: Db, query: PersonQuery) {
+  const emails = 'email' in query ? [query.email] : await emailsWith(db, query.phone);
   const people = [];
   for (const email of emails.slice(0, MOST_PEOPLE))
     people.push(toPerson(await readHeld(db, email)));
@@ -58,7 +57,7 @@ async function findPeople(db: Db, query: PersonQuery): Promise<PeopleFound> {
   };
 }
 
-async function erasuresOf(db: Db, email: string): Promise<PeopleFound['erasures']> {
+async function erasuresOf(db: Db, email: string) {
   const rows = await db
     .select()
     .from(erasures)
@@ -71,13 +70,13 @@ async function erasuresOf(db: Db, email: string): Promise<PeopleFound['erasures'
 const toStep = (event: { status: string; note: string; createdAt: string }) =>
   pick(event, 'status', 'note', 'createdAt');
 
-function toExported({ kind, payload, createdAt, sentAt }: typeof outbox.$inferSelect): object {
+function toExported({ kind, payload, createdAt, sentAt }: typeof outbox.$inferSelect) {
   const email = payload as unknown as Email;
   const { to, replyTo, subject } = email;
   return { kind, to, replyTo, subject, text: redactedText(email), createdAt, sentAt };
 }
 
-async function proofOf(tx: Db, mediaId: string | null, url: string): Promise<object | null> {
+async function proofOf(tx: Db, mediaId: string | null, url: string) {
   const [picture] = mediaId ? await tx.select().from(media).where(eq(media.id, mediaId)) : [];
   if (picture)
     return {
@@ -88,7 +87,7 @@ async function proofOf(tx: Db, mediaId: string | null, url: string): Promise<obj
 }
 
 /** Texts as typed, ISO 8601, whole naira, pictures in base64. Throws ApiError 404. */
-async function exportPerson(db: Db, email: string, now: Date): Promise<object> {
+function exportPerson(db: Db, email: string, now: Date) {
   return db.transaction(
     async (tx) => {
       const held = await readHeld(tx, email);
@@ -122,13 +121,10 @@ async function exportPerson(db: Db, email: string, now: Date): Promise<object> {
       }
       const found = {
         orders,
-        messages: await withChanges(
-          tx,
-          held.messages,
-          ({ id: _id, version: _v, ...message }, changes) => {
-            return { ...message, history: changes.map(toStep) };
-          },
-        ),
+        messages: await withChanges(tx, held.messages, (row, changes) => {
+          const { id: _id, version: _v, ...message } = row;
+          return { ...message, history: changes.map(toStep) };
+        }),
         appointments: await withChanges(tx, held.appointments, (row, changes) => {
           const { id: _id, idempotencyKey: _key, confirmHash: _hash, version: _v, ...visit } = row;
           return { ...visit, history: changes.map(toStep) };

@@ -35,7 +35,7 @@ export async function configuredImageHost(siteDir: string): Promise<ImageHost | 
   }
 }
 
-export function isPictureOf({ origin, cloud, pictures }: ImageHost, url: URL): boolean {
+export function isPictureOf({ origin, cloud, pictures }: ImageHost, url: URL) {
   const takes = new URL(origin).host;
   const shows = pictures
     ? new URL(pictures).host

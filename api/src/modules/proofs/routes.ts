@@ -31,22 +31,22 @@ export async function keepProof(
 type StoredPicture = Awaited<ReturnType<typeof keepProof>>;
 
 const uploadAnswer = (
-  picture: StoredPicture,
+  { id, createdAt, width, height, bytes, etag }: StoredPicture,
   url: string,
   originalName: string,
 ): UploadedPicture => ({
-  asset_id: picture.id.replaceAll('-', ''),
-  public_id: picture.id,
-  version: Math.floor(picture.createdAt.getTime() / 1000),
-  width: picture.width,
-  height: picture.height,
+  asset_id: id.replaceAll('-', ''),
+  public_id: id,
+  version: Math.floor(createdAt.getTime() / 1000),
+  width,
+  height,
   format: 'webp',
   resource_type: 'image',
-  created_at: picture.createdAt.toISOString(),
+  created_at: createdAt.toISOString(),
   tags: [],
-  bytes: picture.bytes,
+  bytes,
   type: 'upload',
-  etag: picture.etag,
+  etag,
   placeholder: false,
   url,
   secure_url: url,
@@ -55,8 +55,6 @@ const uploadAnswer = (
 
 const UPLOAD_PRESET = 'proofs';
 
-/** `longestWait` in ms is shorter than nginx's timeout. */
-const UPLOADS = { atOnce: 6, perCaller: 2, waiting: 40, longestWait: 6000 };
 /** A data URL is a third larger than its file. */
 const TEXT_BYTES = Math.ceil(MAX_IMAGE_BYTES * 1.37) + 4096;
 const TOO_LARGE =
@@ -65,7 +63,7 @@ const TOO_LARGE =
 
 const badUpload = (message: string) => new ApiError(400, 'bad-upload', message);
 
-async function pictureOf(request: FastifyRequest): Promise<{ bytes: Buffer; name: string }> {
+async function pictureOf(request: FastifyRequest) {
   const { fields, file } = await readMultipart(request, {
     file: MAX_IMAGE_BYTES,
     text: TEXT_BYTES,
@@ -88,8 +86,8 @@ const SENTENCES: Record<number, string> = {
 };
 
 interface ImageDeps {
-  store: (bytes: Buffer, sender: string) => Promise<StoredPicture>;
-  limited: <T>(network: string, work: () => Promise<T>) => Promise<T>;
+  store(bytes: Buffer, sender: string): Promise<StoredPicture>;
+  limited<T>(network: string, work: () => Promise<T>): Promise<T>;
 }
 
 /**
@@ -97,7 +95,14 @@ interface ImageDeps {
  * @param store throws ApiError
  */
 export async function imageRoutes(app: FastifyInstance, { store, limited }: ImageDeps) {
-  const uploads = createQueue({ ...UPLOADS, full: picturesWait });
+  const uploads = createQueue({
+    atOnce: 6,
+    perCaller: 2,
+    waiting: 40,
+    // shorter than nginx's timeout
+    longestWait: 6000,
+    full: picturesWait,
+  });
   await app.register(async (scope) => {
     acceptForms(scope, TEXT_BYTES);
     const answer = (reply: FastifyReply, message: string) => reply.send({ error: { message } });

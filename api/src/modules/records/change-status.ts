@@ -24,7 +24,7 @@ export function conflictError<T>(
   { record, version }: Versioned<T>,
   changedBy: string | null,
   changedAt: Date,
-): ApiError {
+) {
   const details = {
     current: record,
     version,
@@ -75,7 +75,7 @@ export interface StatusKind<Status extends string, Row extends { id: string; ver
   restore(tx: Db, row: Row, kept: Record<string, unknown>, eventId: string): Promise<boolean>;
 }
 
-export function changedSince(name: string, record: WithStatus<string>): ApiError {
+export function changedSince(name: string, record: WithStatus<string>) {
   const last = record.events.at(-1);
   return conflictError(
     name,
@@ -104,11 +104,7 @@ export function statusChanges<Status extends string, Row extends { id: string; v
   const { name, steps, read } = kind;
   const missing = () => notFound(`There is no such ${name}.`);
 
-  async function rejection(
-    tx: Db,
-    { key, version }: RecordVersion,
-    status: Status,
-  ): Promise<ApiError> {
+  async function rejection(tx: Db, { key, version }: RecordVersion, status: Status) {
     const record = await read(tx, key);
     if (!record) return missing();
     if (record.version !== version) return changedSince(name, record);
@@ -121,7 +117,7 @@ export function statusChanges<Status extends string, Row extends { id: string; v
     record: RecordVersion,
     before: Row | undefined,
     change: StatusChange<Status>,
-  ): Promise<UndoableStep> {
+  ) {
     const { status } = change;
     const from = (Object.keys(steps) as Status[]).filter((each) => steps[each].includes(status));
     const row =
@@ -139,7 +135,7 @@ export function statusChanges<Status extends string, Row extends { id: string; v
     records: readonly RecordVersion[],
     change: (tx: Db, record: RecordVersion, row: Row | undefined) => Promise<Result>,
     after: (tx: Db, results: Result[]) => Promise<void> = async () => {},
-  ): Promise<ManyChanged> {
+  ) {
     const changed: ManyChanged = { done: [], left: [] };
     // in one order, so that simultaneous calls do not lock each other out
     const inOrder = [...records].sort((one, other) => (one.key < other.key ? -1 : 1));
@@ -170,10 +166,7 @@ export function statusChanges<Status extends string, Row extends { id: string; v
   }
 
   return {
-    async changeMany(
-      records: readonly RecordVersion[],
-      change: StatusChange<Status>,
-    ): Promise<ManyChanged> {
+    async changeMany(records: readonly RecordVersion[], change: StatusChange<Status>) {
       const all: UndoableStep[] = [];
       const one = (tx: Db, record: RecordVersion, before: Row | undefined) =>
         step(tx, record, before, change);
@@ -189,7 +182,7 @@ export function statusChanges<Status extends string, Row extends { id: string; v
     },
 
     /** The last step of each unchanged record: a status, or the use of an excess payment. */
-    async undoMany(records: readonly RecordVersion[]): Promise<ManyChanged> {
+    async undoMany(records: readonly RecordVersion[]) {
       const asked = new Map(records.map(({ key, version }) => [key, version]));
       const rows = (await kind.rows(db, [...asked.keys()])).filter(
         (row) => asked.get(kind.keyOf(row)) === row.version,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { StatusEvent } from '@lagoon/shared/domain';
-import { asc, inArray, sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { pick, withIsoTimes } from '../../platform';
 import { type Db, recordEvents } from '../../platform/db';
 import type { StatusChange } from './change-status';
@@ -19,31 +19,34 @@ export const toStatusEvent = <Status extends string>({
 });
 
 /** Only later entries are stored. */
-export const createdEvent = <Status extends string>(
-  status: Status,
-  createdAt: Date,
-): StatusEvent<Status> => toStatusEvent({ status, note: '', by: null, createdAt });
+export const createdEvent = <Status extends string>(status: Status, createdAt: Date) =>
+  toStatusEvent({ status, note: '', by: null, createdAt });
 
 /** @param answer gets the changes oldest first */
 export async function withChanges<Row extends { id: string }, Status extends string, T>(
   db: Db,
   rows: Row[],
   answer: (row: Row, changes: StatusEvent<Status>[]) => T,
-): Promise<T[]> {
+) {
   const ids = rows.map(({ id }) => id);
   const events = await db
     .select()
     .from(recordEvents)
     .where(inArray(recordEvents.recordId, ids))
-    .orderBy(asc(recordEvents.createdAt));
-  const changes = (id: string) =>
-    events.filter(({ recordId }) => recordId === id).map(toStatusEvent) as StatusEvent<Status>[];
-  return rows.map((row) => answer(row, changes(row.id)));
+    .orderBy(recordEvents.createdAt);
+  return rows.map((row) => {
+    const changes = events.filter(({ recordId }) => recordId === row.id).map(toStatusEvent);
+    return answer(row, changes as StatusEvent<Status>[]);
+  });
 }
 
 /** Not `now()`, the transaction's start: another one may have added an entry since. */
 export const newEvent = <Status extends string>({ status, note, by }: StatusChange<Status>) => ({
-  ...{ id: randomUUID(), status, note, by: by?.username ?? null, adminId: by?.id ?? null },
+  id: randomUUID(),
+  status,
+  note,
+  by: by?.username ?? null,
+  adminId: by?.id ?? null,
   createdAt: sql`clock_timestamp()`,
 });
 

@@ -1,15 +1,10 @@
 import type { Readable } from 'node:stream';
-import type { RecordPage } from '@lagoon/shared/domain';
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { FastifyReply } from 'fastify';
 import { type Db, rowsOf } from '../../platform/db';
 
-export const sendCsv = (
-  reply: FastifyReply,
-  name: string,
-  content: string | Readable,
-): FastifyReply =>
+export const sendCsv = (reply: FastifyReply, name: string, content: string | Readable) =>
   reply
     .type('text/csv; charset=utf-8')
     .header('content-disposition', `attachment; filename="${name}"`)
@@ -32,7 +27,7 @@ export async function listPage<Table extends PgTable & { id: PgColumn; createdAt
   page: number,
   toItems: (rows: Table['$inferSelect'][]) => T[] | Promise<T[]>,
   { columns, by }: ListOrder = NEWEST_FIRST,
-): Promise<RecordPage<T>> {
+) {
   const part = sql`order by ${by} limit ${RECORDS_PER_PAGE} offset
     ${(page - 1) * RECORDS_PER_PAGE}`;
   // with `where`, one scan finds and counts; without, an index and a second query

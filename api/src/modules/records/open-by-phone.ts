@@ -24,14 +24,14 @@ export interface PhoneRequest {
 export async function openByPhone<Row extends { phoneNumber: string }>(
   of: ReferenceKind,
   { throttle, network, ...given }: PhoneRequest,
-  find: (reference: string) => Promise<Row | undefined>,
-): Promise<Row> {
+  find: (reference: string) => Promise<Row[]>,
+) {
   const reference = readReference(given.reference, of) ?? '';
   const tried = await throttle.begin([
     `${of} ${reference} at ${network}`,
     { key: `${of} ${reference}`, free: FREE_OF_ALL },
   ]);
-  const row = await find(reference);
+  const [row] = await find(reference);
   if (!isSameNumber(row?.phoneNumber ?? '', given.phoneNumber) || !row) {
     const record = of === 'order' ? 'order' : 'visit';
     throw notFound(`No ${record} has this reference and phone number.`);

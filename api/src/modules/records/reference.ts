@@ -3,7 +3,7 @@ import { REFERENCE_PREFIX, type ReferenceKind } from '@lagoon/shared/domain';
 import { ValidationError } from 'yup';
 import { isId } from '../../platform';
 
-export function readKey(kind: ReferenceKind | 'message', values: Record<string, string>): string {
+export function readKey(kind: ReferenceKind | 'message', values: Record<string, string>) {
   const key = values.idempotency_key?.trim() || randomUUID();
   if (!isId(key)) throw new ValidationError(`The key of the ${kind} is not valid`);
   return key.toLowerCase();
@@ -16,12 +16,10 @@ const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 export function newReference(
   kind: ReferenceKind,
   random: (size: number) => Uint8Array = randomBytes,
-): string {
+) {
   const letters = Array.from(random(8), (byte) => ALPHABET[byte % 32]).join('');
   return `${REFERENCE_PREFIX[kind]}-${letters.slice(0, 4)}-${letters.slice(4)}`;
 }
-
-const TRIES = 5;
 
 /**
  * @param insert returns undefined when reference or idempotency key is used
@@ -31,8 +29,8 @@ export async function underFreeReference<T>(
   kind: ReferenceKind,
   insert: (reference: string) => Promise<T | undefined>,
   isKnown: () => Promise<unknown>,
-): Promise<T | undefined> {
-  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+) {
+  for (let attempt = 0; attempt < 5; attempt += 1) {
     const inserted = await insert(newReference(kind));
     if (inserted) return inserted;
     if (await isKnown()) return undefined;

@@ -13,7 +13,7 @@ export const nationalNumber = (text: string) =>
 const PREFIXES = ['', '0', '234', '2340', '00234', '002340'];
 
 /** LIKE patterns: anywhere, or at the beginning regardless of country code and 0. */
-export function digitPatterns(digits: string): string[] {
+export function digitPatterns(digits: string) {
   const begun = digits.replace(/^(00)?234/, '').replace(/^0+/, '');
   return [
     `%${digits}%`,
@@ -22,7 +22,7 @@ export function digitPatterns(digits: string): string[] {
 }
 
 /** Columns of api/migrations/0014_growth.sql, 0022_found-by-plain-letters.sql. */
-type Searched = typeof orders | typeof messages | typeof appointments;
+export type RecordTable = typeof orders | typeof messages | typeof appointments;
 
 /** Of `LGN-7F3K-92QD` without prefix and hyphens. */
 const REFERENCE_LETTERS = 8;
@@ -30,7 +30,7 @@ const REFERENCE_LETTERS = 8;
 const isNumberFragment = (word: string) => /^[\d+()./-]+$/.test(word) && /\d/.test(word);
 
 /** Parts of a phone number with spaces form one group. */
-export function groupWords(q: string): string[][] {
+export function groupWords(q: string) {
   const groups: string[][] = [];
   for (const word of searchWords(q)) {
     const last = groups.at(-1);
@@ -49,19 +49,19 @@ export const plainLettersIn = (text: SQL) =>
   sql`translate(lower(regexp_replace(normalize(${text}, NFD), '[\\u0300-\\u036f]', '', 'g')),
     'ɓɗƙƴ', 'bdky')`;
 
-function formsOf(word: string): string[] {
+function formsOf(word: string) {
   const joined = word.replaceAll('-', '');
   return joined !== word && joined.length >= REFERENCE_LETTERS ? [word, joined] : [word];
 }
 
-const textHas = (table: Searched, word: string, more?: SQL): SQL | undefined =>
+const textHas = (table: RecordTable, word: string, more?: SQL) =>
   or(
     ...formsOf(word).map((form) => sql`${table}.found_by like ${pattern(form)}`),
     more && sql`${more} like ${pattern(word)}`,
   );
 
 /** The index does not support LIKE ANY. */
-const phoneHas = (table: Searched, text: string): SQL | undefined =>
+const phoneHas = (table: RecordTable, text: string) =>
   or(
     ...digitPatterns(digitsOf(text)).map(
       (pattern) => sql`${table}.found_by_digits like ${pattern}`,
@@ -72,7 +72,7 @@ const phoneHas = (table: Searched, text: string): SQL | undefined =>
  * Every word of the trimmed `q`, ignoring case, accents and notation of phone numbers.
  * @param more lower-case text, searched too
  */
-export function hasEveryWord(q: string, table: Searched, more?: SQL): SQL | undefined {
+export function hasEveryWord(q: string, table: RecordTable, more?: SQL) {
   return and(
     ...groupWords(q).map((words) => {
       const inTexts = and(...words.map((word) => textHas(table, word, more)));

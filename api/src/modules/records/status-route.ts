@@ -25,8 +25,6 @@ export const statusSchema = ({ statuses, explained = [] }: StatusRules<string>) 
       ),
   });
 
-const BODY_BYTES = 16 * 1024;
-
 /** A decision on an unseen version may misinform the customer. */
 export const recordSchema = object({
   key: text().required().max(50),
@@ -35,9 +33,9 @@ export const recordSchema = object({
 
 const RECORD_BYTES = 128;
 
-interface StatusRoute<Status extends string, Row extends { id: string; version: number }> {
+interface StatusRoute<Status extends string, Row extends { id: string; version: number }>
+  extends StatusRules<Status> {
   list: string;
-  rules: StatusRules<Status>;
   kind(): StatusKind<Status, Row>;
   most?: number;
 }
@@ -45,7 +43,7 @@ interface StatusRoute<Status extends string, Row extends { id: string; version: 
 export function statusRoute<Status extends string, Row extends { id: string; version: number }>(
   app: Api,
   { db, staffCall, wake }: Context,
-  { list, rules, kind, most = MOST_AT_ONCE }: StatusRoute<Status, Row>,
+  { list, kind, most = MOST_AT_ONCE, ...rules }: StatusRoute<Status, Row>,
 ) {
   const records = chosen(recordSchema, 'records', most);
   app.post(
@@ -56,7 +54,7 @@ export function statusRoute<Status extends string, Row extends { id: string; ver
         body: statusSchema(rules).shape({ notify: boolean().strict().default(true), records }),
         answer: 'ManyChanged',
       },
-      most * RECORD_BYTES + BODY_BYTES,
+      most * RECORD_BYTES + 16 * 1024,
     ),
     async ({ admin, body: { records, status, ...change } }) => {
       const result = await statusChanges(db, kind()).changeMany(records, {

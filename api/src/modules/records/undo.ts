@@ -29,7 +29,6 @@ export const inTime = gt(undoableSteps.until, sql`clock_timestamp()`);
 export const untilIn = (seconds: number) =>
   sql`clock_timestamp() + make_interval(secs => ${seconds}::float8)`;
 
-/** @param tx the transaction of the changes */
 export async function rememberSteps(tx: Db, steps: UndoableStep[]) {
   await deleteExpired(tx);
   const until = untilIn(HELD_SECONDS);
@@ -77,14 +76,10 @@ async function recall(tx: Db, ids: string[]) {
  * Takes the step that led to a version, or to the deletion, and deletes its e-mails.
  * @throws ApiError 409 when the time is over or an e-mail is being sent
  */
-export async function takeStep(
-  tx: Db,
-  recordId: string,
-  version?: number,
-): Promise<{ before: Record<string, unknown>; eventId: string }> {
+export async function takeStep(tx: Db, recordId: string, version?: number) {
   const its = and(
     eq(undoableSteps.recordId, recordId),
-    version === undefined ? undefined : eq(undoableSteps.version, version),
+    version ? eq(undoableSteps.version, version) : undefined,
     inTime,
   );
   const [step] = await tx.delete(undoableSteps).where(its).returning();

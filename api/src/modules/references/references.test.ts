@@ -1,10 +1,10 @@
 import timers from 'node:timers/promises';
 import { appointments, orders, outbox } from '../../platform/db';
 import { appointmentRow, orderRow } from '../../testing/records';
-import { startTestApp, testApp } from '../../testing/test-app';
+import { outcomeOf, startTestApp, testApp } from '../../testing/test-app';
 
 /** the server's clock */
-let now = new Date('2026-11-26T12:00:00Z');
+let now = new Date('2026-11-26T12:00Z');
 const EMAIL = 'ada@mail.example';
 const wake = jest.fn();
 // the pause before each answer takes no time; timers without a reference, such as the database's
@@ -48,20 +48,21 @@ test('e-mails the references of all orders and visits to the address in its stor
   await addOrder({
     reference: 'LGN-7F3K-92QD',
     email: 'Ada@Mail.example',
-    createdAt: new Date('2026-11-20T23:30:00Z'),
+    createdAt: new Date('2026-11-20T23:30Z'),
   });
   await addOrder({
     reference: 'LGN-0000-0009',
     email: EMAIL,
-    createdAt: new Date('2026-02-01T09:00:00Z'),
+    createdAt: new Date('2026-02-01T09:00Z'),
   });
   await addVisit({ reference: 'APT-7F3K-92QD', date: '2026-11-30', time: '09:00' });
-  const answer = await ask(' ADA@mail.example ');
-  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
-  expect(answer.json()).toEqual({
-    message:
-      'If we have an order or a visit of the last 12 months with this e-mail address, we’ll e-mail you its reference. It may take an hour.',
-  });
+  expect(await outcomeOf(ask(' ADA@mail.example '))).toEqual([
+    200,
+    {
+      message:
+        'If we have an order or a visit of the last 12 months with this e-mail address, we’ll e-mail you its reference. It may take an hour.',
+    },
+  ]);
   const [email, ...more] = await sent();
   expect(more).toEqual([]);
   expect(email).toMatchObject({
@@ -107,7 +108,7 @@ test.each<[string, () => Promise<unknown>]>([
   ],
   [
     'records older than 12 months',
-    async () => addOrder({ createdAt: new Date('2025-11-26T12:00:00Z') }),
+    async () => addOrder({ createdAt: new Date('2025-11-26T12:00Z') }),
   ],
   ['an unconfirmed visit', async () => addVisit({ status: 'unconfirmed' })],
 ])('gives the same answer and sends nothing for %s', async (_, prepare) => {
@@ -134,11 +135,9 @@ test('limits requests per e-mail address, with and without orders, and logs no a
     await addOrder({ email: 'many@mail.example' });
     for (let i = 0; i < 3; i += 1)
       expect((await ask(email, server, `10.4.${i}.1`)).statusCode).toBe(200);
-    const answer = await ask(email, server, '10.4.9.1');
-    expect([answer.statusCode, answer.json().message]).toEqual([
-      429,
-      'There were many requests with this e-mail address today. For another one please call us on 0801 234 5678.',
-    ]);
+    const message =
+      'There were many requests with this e-mail address today. For another one please call us on 0801 234 5678.';
+    expect(await outcomeOf(ask(email, server, '10.4.9.1'))).toMatchObject([429, { message }]);
   }
   expect(await sent()).toHaveLength(3);
   expect(server.log.join('')).not.toMatch(/@mail\.example/);
@@ -147,16 +146,16 @@ test('limits requests per e-mail address, with and without orders, and logs no a
 test('limits requests per network', async () => {
   const answers = [];
   for (let i = 0; i < 11; i += 1) answers.push((await ask(`${i}@mail.example`)).statusCode);
-  expect(answers.slice(0, 10)).toEqual(Array(10).fill(200));
-  expect(answers[10]).toBe(429);
+  expect(answers).toEqual([...Array(10).fill(200), 429]);
 });
 
 test.each([[''], ['ada'], [42], [`${'a'.repeat(250)}@mail.example`]])(
   'rejects the address %j',
-  async (email) => {
-    const answer = await ask(email);
-    expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([422, ['email']]);
-  },
+  async (email) =>
+    expect(await outcomeOf(ask(email))).toMatchObject([
+      422,
+      { fields: { email: expect.any(String) } },
+    ]),
 );
 
 test('offers to e-mail references only when a mail server is configured', async () => {

@@ -8,12 +8,11 @@ import { appointments, type Db, inTransaction, orders } from '../../platform/db'
 import { type Api, documented } from '../../platform/schema';
 import { moment } from '../appointments/emails';
 import { statusPage } from '../orders/emails';
-import { type Email, emailToCustomer } from '../outbox/emails';
+import { emailToCustomer } from '../outbox/emails';
 import { postToUnverified } from '../outbox/outbox';
 import { hasEmail, newestOf } from '../privacy/held';
 import { plainEmail } from '../privacy/person-query';
 
-const SINCE = { years: 1 } as const;
 const MOST = 100;
 
 /** No names of tests or people: several people may use one address. */
@@ -21,7 +20,7 @@ function referencesEmail(
   address: string,
   ofOrders: (typeof orders.$inferSelect)[],
   ofVisits: (typeof appointments.$inferSelect)[],
-): Email {
+) {
   const orderLines = ofOrders.flatMap(({ reference, createdAt }) => [
     `Order ${reference} of ${lagosDay(createdAt.toISOString())}`,
     ...statusPage(reference),
@@ -47,7 +46,7 @@ function referencesEmail(
 /** Nothing to an unknown address, and no unconfirmed visits, which only their link opens. */
 async function emailReferences(db: Db, typed: string, now: Date) {
   const email = plainEmail(typed);
-  const since = subtractPeriod(now, SINCE);
+  const since = subtractPeriod(now, { years: 1 });
   await inTransaction(db, async (tx) => {
     const isRecent = (table: typeof orders | typeof appointments) =>
       and(hasEmail(table.email, email), gt(table.createdAt, since));
@@ -61,9 +60,6 @@ async function emailReferences(db: Db, typed: string, now: Date) {
   });
 }
 
-const MESSAGE =
-  'If we have an order or a visit of the last 12 months with this e-mail address, we’ll e-mail ' +
-  'you its reference. It may take an hour.';
 /** ms, longer than a search: the duration does not show whether an address is known. */
 const ANSWER_MS = 300;
 
@@ -98,7 +94,11 @@ export function referenceRoutes(app: Api, { db, now, limiter, mail }: Context) {
         setTimeout(ANSWER_MS),
       ]);
       mail.wake();
-      return { message: MESSAGE };
+      return {
+        message:
+          'If we have an order or a visit of the last 12 months with this e-mail address, we’ll ' +
+          'e-mail you its reference. It may take an hour.',
+      };
     },
   );
 }

@@ -14,7 +14,7 @@ const placed = (createdAt: string, status: OrderStatus, subtotal: number, testOp
 const visit = (date: string, status: 'done' | 'missed' | 'new' | 'cancelled', at: number) =>
   appointmentRow({ reference: `APT-${at}`, date, status });
 
-const server = testApp({ now: () => new Date('2026-11-22T12:00:00.000Z') });
+const server = testApp({ now: () => new Date('2026-11-22T12:00Z') });
 beforeAll(async () => {
   await server.db.insert(orders).values([
     // the last minute of the 20th in Lagos, and the first of the 21st
@@ -45,22 +45,15 @@ const fileLines = async (query: string) => {
     .map((line) => line.split(',').map((cell) => cell.replace(/^"|"$/g, '')));
 };
 const NOTHING = { orders: 0, verified: 0, money: 0, kept: 0, missed: 0 };
+const dayOf = (day: string) => ({ from: day, until: day });
 
 test('sums orders by days in Lagos, and leaves out refunded money', async () => {
   const { by, periods } = await asked('by=day&from=2026-11-20&until=2026-11-22');
   expect(by).toBe('day');
   expect(periods).toEqual([
-    { from: '2026-11-20', until: '2026-11-20', ...NOTHING, orders: 1, verified: 1, money: 10_000 },
-    {
-      from: '2026-11-21',
-      until: '2026-11-21',
-      orders: 5,
-      verified: 2,
-      money: 25_000,
-      kept: 2,
-      missed: 1,
-    },
-    { from: '2026-11-22', until: '2026-11-22', ...NOTHING },
+    { ...dayOf('2026-11-20'), ...NOTHING, orders: 1, verified: 1, money: 10_000 },
+    { ...dayOf('2026-11-21'), orders: 5, verified: 2, money: 25_000, kept: 2, missed: 1 },
+    { ...dayOf('2026-11-22'), ...NOTHING },
   ]);
 });
 test('extends the requested range to whole weeks and months', async () => {
@@ -105,14 +98,7 @@ test.each(['day', 'week', 'month'] as const)(
     const [, ...exported] = await fileLines('/api/orders/export');
     const range = `by=${by}&from=2026-10-01&until=2026-11-30`;
     const [head = [], ...lines] = await fileLines(`/api/figures/export?${range}`);
-    expect(head.slice(0, 6)).toEqual([
-      'From',
-      'Until',
-      'Orders',
-      'Orders paid',
-      'Verified (NGN)',
-      'Average (NGN)',
-    ]);
+    expect(head.join()).toMatch(/^From,Until,Orders,Orders paid,Verified \(NGN\),Average \(NGN\)/);
     for (const [from = '', until = '', ...reports] of lines) {
       const there = exported.filter(
         ([, placedAt = '']) => placedAt.slice(0, 10) >= from && placedAt.slice(0, 10) <= until,

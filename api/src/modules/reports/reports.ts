@@ -56,7 +56,7 @@ function readReportsQuery({ by = 'day', ...query }: v.InferOutput<typeof queryst
 type Moment = typeof orders.createdAt | typeof appointments.date | typeof transfers.day;
 
 /** `at`: number of the period, from 1 */
-function placedIn(periods: DaySpan[], moment: Moment): { isInside: SQL; at: SQL } {
+function placedIn(periods: DaySpan[], moment: Moment) {
   const last = periods.at(-1)?.until ?? '';
   const days = [...periods.map(({ from }) => dayNumber(from) ?? 0), (dayNumber(last) ?? 0) + 1];
   const limits = days.map((day) =>
@@ -122,7 +122,7 @@ const countTests = (db: Db, periods: DaySpan[]): Promise<Reports['tests']> =>
   );
 
 /** By the day of placing or of the visit: a later change of status moves nothing. */
-async function readFigures(db: Db, periods: DaySpan[]): Promise<Omit<Reports, 'by'>> {
+async function readFigures(db: Db, periods: DaySpan[]) {
   const ofOrders = await sumPeriods(db, periods, orders.createdAt, ORDER_SUMS);
   const ofVisits = await sumPeriods(db, periods, appointments.date, VISIT_SUMS);
   const sums = periods.map(
@@ -188,7 +188,7 @@ const CLOSING: Columns<ClosingPeriod> = {
 };
 
 /** One query: every open dashboard asks each minute. */
-async function countWaiting(db: Db, now: Date): Promise<PendingCounts> {
+async function countWaiting(db: Db, now: Date) {
   const counts: Record<keyof PendingCounts, SQL> = {
     orders: db.$count(orders, eq(orders.status, 'pending-verification')),
     late: db.$count(orders, late(now)),
@@ -200,8 +200,7 @@ async function countWaiting(db: Db, now: Date): Promise<PendingCounts> {
   const columns = Object.entries(counts).map(
     ([name, count]) => sql`${count}::int as ${sql.identifier(name)}`,
   );
-  const [waiting] = await rowsOf<PendingCounts>(db, sql`select ${sql.join(columns, sql`, `)}`);
-  return waiting as PendingCounts;
+  return (await rowsOf<PendingCounts>(db, sql`select ${sql.join(columns, sql`, `)}`))[0];
 }
 
 export function reportsRoutes(app: Api, { db, staffCall, now }: Context) {

@@ -3,7 +3,7 @@ import { inArray, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { siteNetwork } from '../../platform';
 import { type Db, type KeyedHash, lockName, telemetry } from '../../platform/db';
-import type { LiveApp, LiveSite } from '../../platform/static-site/live-site';
+import type { LiveSite } from '../../platform/static-site/live-site';
 import {
   ALL,
   bucketStart,
@@ -17,11 +17,10 @@ export interface Live {
   builds: ReadonlySet<string>;
   /** of apps with a canary, which are counted by network */
   tried: ReadonlySet<string>;
-  /** undefined without declarations */
-  apps?: ReadonlyMap<string, LiveApp> | undefined;
+  apps?: LiveSite['apps'];
 }
 
-export function liveOf({ builds, apps }: LiveSite): Live {
+export function liveOf({ builds, apps }: LiveSite) {
   const tried = new Set(builds.filter(({ role }) => role === 'canary').map(({ app }) => app));
   const ids = (of: LiveSite['builds']) => new Set(of.map(({ build }) => build));
   return { builds: ids(builds), tried: ids(builds.filter(({ app }) => tried.has(app))), apps };
@@ -71,12 +70,10 @@ function mergeInto(
 const MOST_NETWORKS = 500;
 
 /** Invented builds of one visitor do not use up the quota. Returns false above `most`. */
-export function cardinalityLimit(
-  most: number,
-): (hour: number, network: string, key: string) => boolean {
+export function cardinalityLimit(most: number) {
   let current = Number.NaN;
   const networks = new Map<string, Set<string>>();
-  return (hour, network, key) => {
+  return (hour: number, network: string, key: string) => {
     if (hour !== current) networks.clear();
     current = hour;
     let keys = networks.get(network);
@@ -151,19 +148,17 @@ export function createCounts({ db, log, readLive, hash, keepEvery = 10_000 }: De
 }
 
 /** Of one day: 12 bits of a keyed hash. */
-export function networkNumber(hash: KeyedHash, network: string, at: Date): number {
-  return (
-    Buffer.from(hash('field', at.toISOString().slice(0, 10), network), 'base64url').readUInt16BE() %
-    NETWORK_NUMBERS
-  );
+export function networkNumber(hash: KeyedHash, network: string, at: Date) {
+  const hashed = hash('field', at.toISOString().slice(0, 10), network);
+  return Buffer.from(hashed, 'base64url').readUInt16BE() % NETWORK_NUMBERS;
 }
 
 const LARGEST = sql.raw('2147483647');
-const excluded = ({ name }: PgColumn) => sql`excluded.${sql.identifier(name)}`;
 const sumOfRanges = (column: PgColumn) => sql`coalesce((
     select array_agg(least(coalesce(was, 0)::bigint + coalesce(came, 0), ${LARGEST})::integer order
   by place)
-    from unnest(${column}, ${excluded(column)}) with ordinality as ranges(was, came, place)),
+    from unnest(${column}, excluded.${sql.identifier(column.name)}) with ordinality as
+  ranges(was, came, place)),
   '{}')`;
 
 async function addToStored(db: Db, coming: readonly Measurement[], live: Live | undefined) {

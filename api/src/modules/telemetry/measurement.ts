@@ -9,14 +9,14 @@ export const BOUNDS = [
 
 export const LONGEST_MS = 60_000;
 
-export function histogramOf(ms: number): number[] {
+export function histogramOf(ms: number) {
   const counts = BOUNDS.map(() => 0);
   const at = BOUNDS.findIndex((bound) => ms <= bound);
   counts[at === -1 ? counts.length - 1 : at] = 1;
   return counts;
 }
 
-export const addHistograms = (one: readonly number[], other: readonly number[]): number[] =>
+export const addHistograms = (one: readonly number[], other: readonly number[]) =>
   Array.from(
     { length: Math.max(one.length, other.length) },
     (_, at) => (one[at] ?? 0) + (other[at] ?? 0),
@@ -26,7 +26,7 @@ export const addHistograms = (one: readonly number[], other: readonly number[]):
  * In whole ms, interpolated; null for an empty histogram.
  * @param share 0.5 for the median
  */
-export function quantile(counts: readonly number[], share: number): number | null {
+export function quantile(counts: readonly number[], share: number) {
   const total = counts.reduce((sum, count) => sum + count, 0);
   if (total === 0) return null;
   let left = share * total;
@@ -57,7 +57,7 @@ export function measurementsOf(
   { loads, errors, views = [], vitals = [], engine }: TelemetryReport,
   at: Date,
   network: number,
-): Measurement[] {
+) {
   const row = (
     app: string,
     build: string | undefined,
@@ -101,7 +101,7 @@ export function measurementsOf(
   );
 }
 
-export const mergeCounters = (one: Measurement, other: Measurement): Measurement => ({
+export const mergeCounters = (one: Measurement, other: Measurement) => ({
   ...one,
   count: one.count + other.count,
   histogram: addHistograms(one.histogram, other.histogram),

@@ -1,10 +1,4 @@
-import {
-  DAY_MS,
-  type Engine,
-  LOAD_OUTCOMES,
-  MOST_REPORTS,
-  type TelemetryReport,
-} from '@lagoon/shared/domain';
+import { DAY_MS, LOAD_OUTCOMES, MOST_REPORTS, type TelemetryReport } from '@lagoon/shared/domain';
 import * as v from 'valibot';
 import type { Context } from '../../context';
 import { clientNetwork } from '../../platform';
@@ -43,13 +37,13 @@ const reportSchema = v.object({
   vitals: v.optional(some(v.object({ ...known, lcp: vital, inp: vital, cls: vital }))),
 });
 
-export function readReport(body: unknown): TelemetryReport | undefined {
+export function readReport(body: unknown) {
   const { success, output } = v.safeParse(reportSchema, body);
   return success ? (output as TelemetryReport) : undefined;
 }
 
 /** Chrome and Firefox on iPhones use WebKit, and report the names CriOS and FxiOS. */
-function engineOf(userAgent = ''): Engine {
+function engineOf(userAgent = '') {
   if (userAgent.includes('Firefox/')) return 'firefox';
   if (userAgent.includes('Chrome/')) return 'chromium';
   return userAgent.includes('AppleWebKit/') ? 'webkit' : 'other';
@@ -136,12 +130,11 @@ export async function telemetryRoutes(
       await counts.keep();
       const until = now();
       const since = new Date(until.getTime() - query.days * DAY_MS);
-      const limits = await limitEventsSince(db, since);
       return {
         since: since.toISOString(),
         until: until.toISOString(),
         builds: await siteHealth(db, since),
-        limits,
+        limits: await limitEventsSince(db, since),
         renderedAgain: await renderedAgain(db, since),
       };
     },

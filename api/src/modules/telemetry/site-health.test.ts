@@ -4,7 +4,8 @@ import { testDatabase } from '../../testing/test-database';
 import { measurementsOf } from './measurement';
 import { renderedAgain, siteHealth } from './site-health';
 
-const NOON = new Date('2026-11-21T12:00:00.000Z');
+const NOON = new Date('2026-11-21T12:00Z');
+const EARLIER = new Date('2026-11-21T11:00Z');
 
 const database = testDatabase();
 beforeEach(async () => {
@@ -18,9 +19,9 @@ async function store(report: Partial<TelemetryReport>) {
     await database.db.insert(telemetry).values(row);
 }
 
-async function health(report: Partial<TelemetryReport>, since = '2026-11-21T11:00:00.000Z') {
+async function health(report: Partial<TelemetryReport>, since = EARLIER) {
   await store(report);
-  return siteHealth(database.db, new Date(since));
+  return siteHealth(database.db, since);
 }
 
 test('returns loads, failures and p75 of each build, most loads first', async () => {
@@ -59,14 +60,14 @@ test.each<[string, Partial<TelemetryReport>, [build: string, loads: number, fail
 );
 
 test('leaves out reports from before the period', async () =>
-  expect(await health({ loads: [load] }, NOON.toISOString())).toEqual([]));
+  expect(await health({ loads: [load] }, NOON)).toEqual([]));
 
 test('counts pages that were rendered again by engine, and not as loads', async () => {
   const again = (build: string) => ({ ...load, build, outcome: 'again' }) as const;
   for (const engine of ['chromium', 'webkit'] as const)
     await store({ engine, loads: [again('new')] });
   expect(await health({ engine: 'webkit', loads: [again('old')] })).toEqual([]);
-  expect(await renderedAgain(database.db, new Date('2026-11-21T11:00:00.000Z'))).toEqual([
+  expect(await renderedAgain(database.db, EARLIER)).toEqual([
     { engine: 'webkit', count: 2 },
     { engine: 'chromium', count: 1 },
   ]);

@@ -59,7 +59,8 @@ export async function fieldFigures(
   };
 }
 
-function buildHealth(app: string, build: string, rows: readonly Measurement[]): BuildHealth {
+function buildHealth(rows: readonly Measurement[]): BuildHealth {
+  const { app = '', build = '' } = rows[0] ?? {};
   const of = (measure: string) => rows.filter((row) => row.measure === measure);
   const sum = (measure: string) => of(measure).reduce((total, { count }) => total + count, 0);
   const vitals = VITALS.map((vital) => {
@@ -76,7 +77,7 @@ function buildHealth(app: string, build: string, rows: readonly Measurement[]): 
 }
 
 /** Most loads first; p75 of the Web Vitals. */
-export async function siteHealth(db: Db, since: Date): Promise<BuildHealth[]> {
+export async function siteHealth(db: Db, since: Date) {
   const rows: Measurement[] = await db
     .select()
     .from(telemetry)
@@ -92,9 +93,7 @@ export async function siteHealth(db: Db, since: Date): Promise<BuildHealth[]> {
     const key = `${row.app} ${row.build}`;
     builds.set(key, [...(builds.get(key) ?? []), row]);
   }
-  return [...builds.values()]
-    .map((all) => buildHealth(all[0]?.app ?? '', all[0]?.build ?? '', all))
-    .sort((one, other) => other.loads - one.loads);
+  return [...builds.values()].map(buildHealth).sort((one, other) => other.loads - one.loads);
 }
 
 export const renderedAgain = (db: Db, since: Date): Promise<SiteHealth['renderedAgain']> =>

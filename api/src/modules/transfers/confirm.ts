@@ -1,7 +1,7 @@
-import { MATCH_REASONS, MOST_AT_ONCE, type TransfersConfirmed } from '@lagoon/shared/domain';
+import { MATCH_REASONS, MOST_AT_ONCE, type TransferLine } from '@lagoon/shared/domain';
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { conflict, notFound } from '../../platform';
 import { type Db, inTransaction, orders, rowsOf, transfers } from '../../platform/db';
-import { conflict, notFound } from '../../platform/errors';
 import { WORK_SECONDS } from '../records/change-status';
 import { holdSteps } from '../records/undo';
 import { joinSame } from './join-same';
@@ -26,20 +26,22 @@ const markOf = async (db: Db) => {
   return (await rowsOf<{ mark: string }>(db, ids))[0]?.mark;
 };
 
+const confirmed = (paid: PaidOrder[], left: TransferLine[] = []) => ({
+  verified: paid.flatMap(({ key, isVerified }) => (isVerified ? key : [])),
+  paid: paid.map(({ key, version }) => ({ key, version })),
+  left,
+});
+
 /**
  * Verifies the orders whose exact transfers are all in `ids`, such as both parts of a split
  * payment, and at most `MOST_AT_ONCE`: as many can be undone.
  */
-export async function confirmExact(
-  db: Db,
-  ids: readonly string[],
-  decision: Decision,
-): Promise<TransfersConfirmed> {
+export async function confirmExact(db: Db, ids: readonly string[], decision: Decision) {
   const wanted = new Set(ids);
   const paid: PaidOrder[] = [];
   const tried = new Set<string>();
   let read = { mark: await markOf(db), open: await readOpen(db, decision.now) };
-  for (let goesOn = true; goesOn; ) {
+  for (;;) {
     const part = await inTurn(db, async (tx) => {
       const open = read.mark === (await markOf(tx)) ? read.open : await readOpen(tx, decision.now);
       const exact = open.rows.filter(({ match }) => MATCH_REASONS[match.reason] === 'exact');
@@ -69,28 +71,19 @@ export async function confirmExact(
       tried.add(reference);
       if (part.done.some(({ key }) => key === reference)) for (const id of ids) wanted.delete(id);
     }
-    goesOn = part.plans.length > 0;
+    if (part.plans.length === 0) break;
   }
   // the time to undo begins at the end of this call
   await holdSteps(db, paid);
   const { rows } = tried.size > paid.length ? await readOpen(db, decision.now) : read.open;
-  return {
-    verified: paid.flatMap(({ key, isVerified }) => (isVerified ? key : [])),
-    paid: paid.map(({ key, version }) => ({ key, version })),
-    left: rows.filter(({ id }) => wanted.has(id)).map(lineOf),
-  };
+  return confirmed(paid, rows.filter(({ id }) => wanted.has(id)).map(lineOf));
 }
 
 /** By a person's decision. Throws ApiError 404, 409. */
-export function decide(
-  db: Db,
-  id: string,
-  reference: string,
-  decision: Decision,
-): Promise<TransfersConfirmed> {
-  return inTurn(db, async (tx) => {
+export const decide = (db: Db, id: string, reference: string, decision: Decision) =>
+  inTurn(db, async (tx) => {
     const [order] = await tx
-      .select({ id: orders.id })
+      .select()
       .from(orders)
       .where(and(eq(orders.reference, reference), isNull(orders.erasedAt)));
     if (!order) throw notFound('There is no order with this reference.');
@@ -100,8 +93,5 @@ export function decide(
       throw conflict('decided', 'A colleague has already decided about this transfer.');
     const isJoined = await joinSame(tx, order.id, transfer);
     const paid = isJoined ? undefined : await payOrder(tx, order.id, [id], decision);
-    if (!paid) return { verified: [], paid: [], left: [] };
-    const { isVerified, key, version } = paid;
-    return { verified: isVerified ? [key] : [], paid: [{ key, version }], left: [] };
+    return confirmed(paid ? [paid] : []);
   });
-}

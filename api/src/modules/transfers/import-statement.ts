@@ -5,10 +5,9 @@ import {
   type StatementImport,
   type TransferLine,
 } from '@lagoon/shared/domain';
-import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { conflict, notFound, sha256 } from '../../platform';
 import { type Db, orders, statementImports, transfers } from '../../platform/db';
-import { conflict, notFound } from '../../platform/errors';
-import { sha256 } from '../../platform/hash';
 import { inSlices } from '../../platform/slices';
 import { inTurn } from './confirm';
 import { joinable, joinOpen } from './join-same';
@@ -23,7 +22,7 @@ type Fingerprinted = StatementRow & { fingerprint: string; isStored: boolean; is
 const plainName = (bank: string) => bank.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 /** Of a batch, or of the whole statement: they identify no payment. */
-function sharedReferences(rows: readonly StatementRow[]): Set<string> {
+function sharedReferences(rows: readonly StatementRow[]) {
   const payments = new Map<string, Set<string>>();
   for (const { reference, day, kobo, narration } of rows)
     if (kobo > 0)
@@ -42,7 +41,7 @@ function sharedReferences(rows: readonly StatementRow[]): Set<string> {
  * A line has the same hash in every export of its bank. Equal lines are one payment when they have
  * a reference of their own, and balances do not prove that they are several.
  */
-function* fingerprinted({ rows, proven }: Reading, bank: string): Generator<void, Fingerprinted[]> {
+function* fingerprinted({ rows, proven }: Reading, bank: string) {
   const seen = new Map<string, number>();
   const shared = sharedReferences(rows);
   const marked: Fingerprinted[] = [];
@@ -91,7 +90,7 @@ async function store(
         .insert(transfers)
         .values(values)
         .onConflictDoUpdate({ target: transfers.fingerprint, set: { imports } })
-        .returning({ imports: transfers.imports });
+        .returning();
     });
     added += stored.filter((row) => row.imports.length === 1).length;
   }
@@ -99,7 +98,7 @@ async function store(
 }
 
 /** After joining those that a notice or a refund has reported already. */
-async function readJoined(db: Db, now: Date): Promise<OpenMatches> {
+async function readJoined(db: Db, now: Date) {
   const open = await readOpen(db, now);
   if ((await joinable(db, open)).length === 0) return open;
   return inTurn(db, async (tx) => {
@@ -108,7 +107,7 @@ async function readJoined(db: Db, now: Date): Promise<OpenMatches> {
   });
 }
 
-const ofImport = (id: string): SQL => sql`${transfers.imports} @> ${JSON.stringify([id])}::jsonb`;
+const ofImport = (id: string) => sql`${transfers.imports} @> ${JSON.stringify([id])}::jsonb`;
 
 async function linesOf(
   db: Db,
@@ -116,7 +115,7 @@ async function linesOf(
   rows: readonly Fingerprinted[],
   bank: string,
   open: OpenMatches,
-): Promise<TransferLine[]> {
+) {
   const byFingerprint = new Map(open.rows.map((row) => [row.fingerprint, row]));
   const { fingerprint, orderId } = transfers;
   const paid = await db
@@ -154,18 +153,17 @@ interface StatementRequest {
   by: string;
 }
 
-const keyOf = (names: string) => sha256(names);
 const namesOf = ({ table, chosen }: Reading) =>
   table.lines.find(({ line }) => line === chosen.header)?.text ?? table.names.join();
 
 /** Of earlier files with the same names of columns, if only one bank has such files. */
 async function remembered(db: Db, reading: Reading, bank: string) {
   const { key, choice, createdAt } = statementImports;
-  const lines = new Map(reading.table.lines.map(({ line, text }) => [keyOf(text), line]));
+  const lines = new Map(reading.table.lines.map(({ line, text }) => [sha256(text), line]));
   const found = await db
     .selectDistinctOn([statementImports.bank], { bank: statementImports.bank, key, choice })
     .from(statementImports)
-    .where(inArray(key, [keyOf(namesOf(reading)), ...lines.keys()]))
+    .where(inArray(key, [sha256(namesOf(reading)), ...lines.keys()]))
     .orderBy(statementImports.bank, desc(createdAt));
   const [one, ...others] = bank ? found.filter((each) => each.bank === bank) : found;
   if (!one || others.length > 0) return undefined;
@@ -213,7 +211,7 @@ export async function importStatement(
     by,
     createdAt: now,
   };
-  await db.insert(statementImports).values({ ...record, key: keyOf(namesOf(reading)), choice });
+  await db.insert(statementImports).values({ ...record, key: sha256(namesOf(reading)), choice });
   record.added = await store(db, record, marked);
   await db
     .update(statementImports)
@@ -228,12 +226,9 @@ export async function importStatement(
  * @returns their number
  * @throws ApiError 404, 409 when one of them is decided
  */
-export const undoImport = (db: Db, id: string): Promise<number> =>
+export const undoImport = (db: Db, id: string) =>
   inTurn(db, async (tx) => {
-    const [gone] = await tx
-      .delete(statementImports)
-      .where(eq(statementImports.id, id))
-      .returning({ id: statementImports.id });
+    const [gone] = await tx.delete(statementImports).where(eq(statementImports.id, id)).returning();
     if (!gone) throw notFound('There is no such import. A colleague may have undone it.');
     const own = and(ofImport(gone.id), sql`jsonb_array_length(${transfers.imports}) = 1`);
     const isOpen = and(eq(transfers.state, 'open'), eq(transfers.source, 'statement'));

@@ -54,10 +54,7 @@ const IDENTIFIED: readonly MatchReason[] = [
 ];
 
 /** Transfers that another source may have reported already. */
-export async function joinable(
-  db: Db,
-  { rows, ids }: OpenMatches,
-): Promise<{ orderId: string; row: TransferRow }[]> {
+export async function joinable(db: Db, { rows, ids }: OpenMatches) {
   const sure = rows.flatMap((row) => {
     const orderId = IDENTIFIED.includes(row.match.reason)
       ? ids.get(row.match.orders[0] ?? '')
@@ -77,6 +74,6 @@ export async function joinable(
   return sure.filter((one) => (one.row.notice === null ? forLine : forNotice).has(one.orderId));
 }
 
-export async function joinOpen(tx: Db, open: OpenMatches): Promise<void> {
+export async function joinOpen(tx: Db, open: OpenMatches) {
   for (const { orderId, row } of await joinable(tx, open)) await joinSame(tx, orderId, row);
 }

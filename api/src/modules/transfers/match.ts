@@ -16,7 +16,7 @@ export type WaitingTransfer = Pick<TransferRow, 'id' | 'day' | 'kobo' | 'narrati
   Partial<Pick<TransferRow, 'sessionId' | 'source'>>;
 
 /** With the days on which it can receive money for one order. */
-export interface OwnAccount {
+interface OwnAccount {
   sessionId?: string;
   number: string;
   from: string;
@@ -86,10 +86,7 @@ const formsOf = (code: string) => [
   ...Array.from(code, (_, at) => code.slice(0, at) + code.slice(at + 1)),
 ];
 
-export function indexed<T>(
-  items: readonly T[],
-  keysOf: (item: T) => string[],
-): (key: string) => T[] {
+export function indexed<T>(items: readonly T[], keysOf: (item: T) => string[]) {
   const index = new Map<string, T[]>();
   for (const item of items)
     for (const key of keysOf(item)) {
@@ -97,11 +94,11 @@ export function indexed<T>(
       if (there) there.push(item);
       else index.set(key, [item]);
     }
-  return (key) => index.get(key) ?? [];
+  return (key: string) => index.get(key) ?? [];
 }
 
 const MOST_ORDERS = 20;
-const unique = <T>(items: T[]): T[] => [...new Set(items)];
+const unique = <T>(items: T[]) => [...new Set(items)];
 
 export const numbersOf = ({ account, narration }: Pick<WaitingTransfer, 'account' | 'narration'>) =>
   unique([account, ...(narration.match(/\b\d{10}\b/g) ?? [])]);
@@ -126,11 +123,7 @@ function finder(candidates: readonly Candidate[]) {
 
   return {
     /** `isSure` is false when an earlier cart with the same account number may be meant */
-    identified(transfer: WaitingTransfer): {
-      orders: Candidate[];
-      byAccount: boolean;
-      isSure: boolean;
-    } {
+    identified(transfer: WaitingTransfer) {
       const { day, sessionId } = transfer;
       const numbers = numbersOf(transfer);
       const receives = (one: OwnAccount) =>
@@ -147,7 +140,7 @@ function finder(candidates: readonly Candidate[]) {
         named.length > 0 || ofAccount.some(({ accounts }) => accounts.some(receivesSurely));
       return { orders: unique([...ofAccount, ...named]), byAccount: ofAccount.length > 0, isSure };
     },
-    near({ narration, kobo }: WaitingTransfer): Candidate[] {
+    near({ narration, kobo }: WaitingTransfer) {
       const codes = [...narration.matchAll(LOOSE_REFERENCE)].map(([, code = '']) =>
         code.replace(/[^A-Z0-9]/g, ''),
       );
@@ -155,9 +148,9 @@ function finder(candidates: readonly Candidate[]) {
         ({ missing }) => missing === kobo,
       );
     },
-    named: (transfer: WaitingTransfer): Candidate[] =>
+    named: (transfer: WaitingTransfer) =>
       unique(numbersOf(transfer).flatMap((number) => (number ? byNamed(number) : []))),
-    byName({ narration, kobo }: WaitingTransfer): Candidate[] {
+    byName({ narration, kobo }: WaitingTransfer) {
       const hits = new Map<Candidate, number>();
       for (const word of wordsOf(narration))
         for (const order of byName(`${kobo} ${word}`).slice(0, MOST_NAMED))
@@ -206,9 +199,12 @@ function* reversals(
       -kobo,
       Array.from({ length: REVERSAL_DAYS + 1 }, (_, ago) => dateOf((dayNumber(day) ?? 0) - ago)),
     );
+    const creditsOf = (key: string) =>
+      byKey(key)
+        .slice(0, 2)
+        .filter(({ credit }) => credit.day <= day);
     const near = own
-      .map((key) => ({ key, some: byKey(key).slice(0, 2) }))
-      .map(({ key, some }) => ({ key, some: some.filter(({ credit }) => credit.day <= day) }))
+      .map((key) => ({ key, some: creditsOf(key) }))
       .filter(({ some }) => some.length > 0);
     const alone = near.filter(({ some }) => some.length === 1);
     const [only, ...more] = unique(alone.flatMap(({ some }) => some));
@@ -231,8 +227,8 @@ function* reversals(
 }
 
 /** The bank may have listed one payment twice. */
-const areDistinct = (parts: readonly WaitingTransfer[]) =>
-  new Set(parts.map(({ day, kobo }) => `${day} ${kobo}`)).size === parts.length;
+const areDistinct = (parts: readonly Part[]) =>
+  new Set(parts.map(({ transfer: { day, kobo } }) => `${day} ${kobo}`)).size === parts.length;
 
 interface Part {
   transfer: WaitingTransfer;
@@ -240,7 +236,7 @@ interface Part {
 }
 
 /** @param parts identify this order and no other */
-function matchOrder(order: Candidate, parts: readonly Part[]): [string, Match][] {
+function matchOrder(order: Candidate, parts: readonly Part[]) {
   const { missing, state, reference } = order;
   const all = (reasonOf: (part: Part) => MatchReason) =>
     parts.map((part): [string, Match] => [
@@ -256,8 +252,7 @@ function matchOrder(order: Candidate, parts: readonly Part[]): [string, Match][]
     return all((part) =>
       part !== whole ? 'paid already' : part.byAccount ? 'account' : 'reference',
     );
-  if (total === missing && areDistinct(parts.map(({ transfer }) => transfer)))
-    return all(() => 'split');
+  if (total === missing && areDistinct(parts)) return all(() => 'split');
   return all(() => (total > missing ? 'too much' : 'too little'));
 }
 
@@ -283,7 +278,7 @@ export function* matchTransfers(
   transfers: readonly WaitingTransfer[],
   candidates: readonly Candidate[],
   matched: readonly MatchedTransfer[] = [],
-): Generator<void, Map<string, Match>> {
+) {
   const plainOf = <T extends { narration: string }>(one: T): T => ({
     ...one,
     narration: inCapitals(one.narration),
@@ -300,24 +295,16 @@ export function* matchTransfers(
     }
     const { orders, byAccount, isSure } = find.identified(transfer);
     const [order] = orders;
-    const doubt = matches.get(transfer.id);
-    if (doubt)
-      matches.set(
-        transfer.id,
-        doubt.reason === 'maybe reversed' ? { ...doubt, orders: referencesOf(orders) } : doubt,
-      );
-    else if (transfer.kobo < 0)
-      matches.set(transfer.id, {
-        reason: order ? 'paid back' : 'money out',
-        orders: referencesOf(orders),
-      });
+    const set = (reason: MatchReason) =>
+      matches.set(transfer.id, { reason, orders: referencesOf(orders) });
+    const doubt = matches.get(transfer.id)?.reason;
+    if (doubt && doubt !== 'maybe reversed') continue;
+    if (doubt) set(doubt);
+    else if (transfer.kobo < 0) set(order ? 'paid back' : 'money out');
     else if (!order) matches.set(transfer.id, guess(transfer, find));
-    else if (orders.length > 1)
-      matches.set(transfer.id, { reason: 'several orders', orders: referencesOf(orders) });
-    else if (!isSure || SETTLEMENT.test(transfer.narration))
-      matches.set(transfer.id, { reason: 'order to check', orders: [order.reference] });
-    else if (REVERSAL.test(transfer.narration))
-      matches.set(transfer.id, { reason: 'maybe reversed', orders: [order.reference] });
+    else if (orders.length > 1) set('several orders');
+    else if (!isSure || SETTLEMENT.test(transfer.narration)) set('order to check');
+    else if (REVERSAL.test(transfer.narration)) set('maybe reversed');
     else identified.push({ order, part: { transfer, byAccount } });
   }
   const partsOf = indexed(identified, ({ order }) => [order.reference]);

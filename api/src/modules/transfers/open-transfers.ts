@@ -1,29 +1,17 @@
-import {
-  DAY_MS,
-  type ImportRecord,
-  type ManyChanged,
-  missingKobo,
-  type OpenTransfers,
-  type TransferLine,
-} from '@lagoon/shared/domain';
+import { DAY_MS, missingKobo, type TransferLine } from '@lagoon/shared/domain';
 import { and, desc, eq, gt, inArray, isNotNull, isNull, or } from 'drizzle-orm';
 import { pick, withIsoTimes } from '../../platform';
 import { type Db, orders, paymentAccounts, statementImports, transfers } from '../../platform/db';
 import { inSlices } from '../../platform/slices';
-import { type Candidate, indexed, type Match, matchTransfers, type TransferRow } from './match';
+import { type Candidate, indexed, type Match, matchTransfers } from './match';
 import { accountWindows, isClosed, stillOpen } from './pay-order';
 
 /** Of paid and closed orders, and of matched transfers, that are compared with open ones. */
 const LOOKED_BACK_MS = 120 * DAY_MS;
 const MOST_OPEN = 6000;
-const IMPORTS_SHOWN = 5;
-const ASIDE_SHOWN = 200;
 const NEWEST_FIRST = [desc(transfers.day), desc(transfers.createdAt), transfers.id];
 
-async function candidates(
-  db: Db,
-  since: Date,
-): Promise<{ candidates: Candidate[]; ids: Map<string, string> }> {
+async function candidates(db: Db, since: Date) {
   const rows = await db
     .select(
       pick(
@@ -61,16 +49,14 @@ async function candidates(
         : order.paymentAccount,
     };
   });
-  return { candidates: found, ids: new Map(rows.map((order) => [order.reference, order.id])) };
+  const ids = new Map(rows.map(({ reference, id }) => [reference, id]));
+  return { candidates: found, ids };
 }
 
-export interface OpenMatches {
-  rows: (TransferRow & { match: Match; expected: TransferLine['expected'] })[];
-  /** ids of orders by reference */
-  ids: Map<string, string>;
-}
+export type OpenMatches = Awaited<ReturnType<typeof readOpen>>;
 
-export async function readOpen(db: Db, now: Date): Promise<OpenMatches> {
+/** `ids`: of orders, by reference */
+export async function readOpen(db: Db, now: Date) {
   const since = new Date(now.getTime() - LOOKED_BACK_MS);
   const rows = await db
     .select()
@@ -117,20 +103,20 @@ async function listAside(db: Db): Promise<TransferLine[]> {
     .from(transfers)
     .where(eq(transfers.state, 'aside'))
     .orderBy(...NEWEST_FIRST)
-    .limit(ASIDE_SHOWN);
+    .limit(200);
   return rows.map((row) => ({ ...row, reason: 'set aside', orders: [], expected: [] }));
 }
 
-async function listImports(db: Db): Promise<ImportRecord[]> {
+async function listImports(db: Db) {
   const rows = await db
     .select(pick(statementImports, 'id', 'bank', 'fileName', 'lines', 'added', 'by', 'createdAt'))
     .from(statementImports)
     .orderBy(desc(statementImports.createdAt))
-    .limit(IMPORTS_SHOWN);
+    .limit(5);
   return rows.map(withIsoTimes);
 }
 
-export async function listOpen(db: Db, now: Date): Promise<OpenTransfers> {
+export async function listOpen(db: Db, now: Date) {
   const { rows } = await readOpen(db, now);
   return {
     lines: rows.map(lineOf),
@@ -149,7 +135,7 @@ export async function setAside(db: Db, ids: string[], by: string) {
   return rows.length;
 }
 
-export async function bringBack(db: Db, ids: string[]): Promise<ManyChanged> {
+export async function bringBack(db: Db, ids: string[]) {
   const its = and(inArray(transfers.id, ids), eq(transfers.state, 'aside'));
   const rows = await db
     .update(transfers)

@@ -6,22 +6,19 @@ import {
   ORDER_STEPS,
   type OrderStatus,
   paymentState,
-  type RecordVersion,
 } from '@lagoon/shared/domain';
-import { and, desc, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import { type Db, orders, paymentAccounts, transfers } from '../../platform/db';
 import type { Admin } from '../auth/sessions';
 import { validAccount } from '../orders/customer-status';
 import { orderPaymentEmail } from '../orders/emails';
 import { advanceOrder, recordOrderStep } from '../orders/orders';
 import { post } from '../outbox/outbox';
-import { HELD_SECONDS, rememberSteps, type StepTrace } from '../records/undo';
-import { indexed, type OwnAccount } from './match';
+import { HELD_SECONDS, rememberSteps } from '../records/undo';
+import { indexed } from './match';
 
 /** Until a bank has booked a payment. */
 export const BOOKING_DAYS = 3;
-
-const ACCOUNT_KEPT_MS = 60 * DAY_MS;
 
 export interface Decision {
   /** null for the payment provider */
@@ -29,10 +26,7 @@ export interface Decision {
   now: Date;
 }
 
-export interface PaidOrder extends RecordVersion {
-  recordId: string;
-  isVerified: boolean;
-}
+export type PaidOrder = NonNullable<Awaited<ReturnType<typeof payOrder>>>;
 
 type AccountRow = typeof paymentAccounts.$inferSelect;
 
@@ -44,9 +38,7 @@ const lastDay = ({ createdAt, until }: AccountRow) =>
  * Days on which the bank can book a payment of each row's cart. Those of two orders may overlap,
  * since a statement has dates but no times.
  */
-export function accountWindows(
-  accounts: readonly AccountRow[],
-): (OwnAccount & { orderId: string | null })[] {
+export function accountWindows(accounts: readonly AccountRow[]) {
   const unclaimed = accounts.filter(({ orderId }) => orderId === null);
   const unclaimedOf = indexed(unclaimed, ({ account }) => [account]);
   return accounts.map((row) => {
@@ -62,13 +54,10 @@ export function accountWindows(
   });
 }
 
-export const stillOpen = (ids: string[]): SQL | undefined =>
+export const stillOpen = (ids: string[]) =>
   and(inArray(transfers.id, ids), eq(transfers.state, 'open'));
 
 export const isClosed = (status: OrderStatus) => status === 'rejected' || status === 'refunded';
-
-const STATEMENT_NOTE = 'Found on the bank’s statement.';
-const NOTICE_NOTE = 'The payment provider has confirmed the payment.';
 
 /**
  * Attributes open transfers, and verifies the order when no money is missing: a flagged one only by
@@ -81,7 +70,7 @@ export async function payOrder(
   ids: string[],
   { by, now }: Decision,
   missing?: number,
-): Promise<PaidOrder | undefined> {
+) {
   const [before] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
   const isUnchanged =
     before &&
@@ -91,11 +80,7 @@ export async function payOrder(
     !isClosed(before.status);
   if (missing !== undefined && !isUnchanged) return undefined;
   const change = { state: 'matched' as const, orderId, by: by?.username ?? null };
-  const taken = await tx
-    .update(transfers)
-    .set(change)
-    .where(stillOpen(ids))
-    .returning({ id: transfers.id, kobo: transfers.kobo });
+  const taken = await tx.update(transfers).set(change).where(stillOpen(ids)).returning();
   if (!before || taken.length === 0) return undefined;
   const kobo = taken.reduce((sum, one) => sum + one.kobo, 0);
   const received = {
@@ -107,22 +92,18 @@ export async function payOrder(
   const state = paymentState(order);
   const isDecided = by !== null || !order.flagged;
   const isComplete = state === 'paid' || state === 'overpaid';
-  let [version, isVerified, trace]: [number, boolean, StepTrace] = [
-    order.version,
-    false,
-    { eventId: null, emails: [] },
-  ];
-  if (isComplete && isDecided && ORDER_STEPS[order.status].includes('verified')) {
-    const row = await advanceOrder(tx, order, 'verified', ({ status }) => eq(status, order.status));
-    // held, since an earlier e-mail may still be held and must be sent first
-    if (row)
-      trace = await recordOrderStep(tx, row, {
-        status: 'verified',
-        note: by ? STATEMENT_NOTE : NOTICE_NOTE,
-        by,
-      });
-    if (row) [version, isVerified] = [row.version, true];
-  }
+  const verified =
+    isComplete && isDecided && ORDER_STEPS[order.status].includes('verified')
+      ? await advanceOrder(tx, order, 'verified', ({ status }) => eq(status, order.status))
+      : undefined;
+  const { version } = verified ?? order;
+  const note = by
+    ? 'Found on the bank’s statement.'
+    : 'The payment provider has confirmed the payment.';
+  // held, since an earlier e-mail may still be held and must be sent first
+  const trace = verified
+    ? await recordOrderStep(tx, verified, { status: 'verified', note, by })
+    : { eventId: null, emails: [] };
   const left = missingKobo(order);
   // otherwise staff talk to the customer first
   const isDue = kobo > 0 && order.subtotal > 0 && !(left > 0 && isClosed(order.status));
@@ -139,7 +120,7 @@ export async function payOrder(
     reopened: taken.map(({ id }) => id),
   };
   if (by) await rememberSteps(tx, [{ ...trace, emails, recordId: orderId, version, before: kept }]);
-  return { key: order.reference, recordId: orderId, version, isVerified };
+  return { key: order.reference, recordId: orderId, version, isVerified: verified !== undefined };
 }
 
 /**
@@ -152,7 +133,7 @@ export async function claimAccount(
   order: { id: string; paymentAccount: string },
   cart: string,
   now: Date,
-): Promise<void> {
+) {
   if (cart === '' || order.paymentAccount === '') return;
   const { id, account, createdAt } = paymentAccounts;
   const ofCart = and(eq(account, order.paymentAccount), eq(paymentAccounts.cart, cart));
@@ -175,8 +156,8 @@ export async function claimAccount(
   if (ids.length > 0) await payOrder(tx, order.id, ids, { by: null, now });
 }
 
-export async function deleteOldAccounts(db: Db, now: Date = new Date()): Promise<void> {
-  const before = new Date(now.getTime() - ACCOUNT_KEPT_MS);
+export async function deleteOldAccounts(db: Db, now = new Date()) {
+  const before = new Date(now.getTime() - 60 * DAY_MS);
   const { createdAt, until } = paymentAccounts;
   await db
     .delete(paymentAccounts)

@@ -14,7 +14,7 @@ beforeEach(async () => {
 const setStatus = (status: 'rejected' | 'refunded' | 'result-sent') =>
   server.db.update(orders).set({ status }).where(eq(orders.reference, reference));
 
-test('sends the confirmation of a payment later than the e-mail about an earlier rejection of the order', async () => {
+test('sends the confirmation of a payment after the e-mail about an earlier rejection', async () => {
   const change = { status: 'rejected', note: 'The receipt is for another order.' };
   const records = [{ key: reference, version: 1 }];
   await server.call('POST', '/api/orders/steps', { ...change, records });

@@ -1,9 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { paymentAccounts, paymentSessions } from '../../platform/db';
-import { NOW, payments } from '../../testing/payments';
+import { NOW, PAID, payments, UNPAID } from '../../testing/payments';
 
 const server = payments();
+/** Places an order of a cart. Returns its record. */
+const order = async (account: string, cart: string) =>
+  server.read(await server.placeOrder(account, cart));
 
 /**
  * Moves stored timestamps back, since the administrator's session expires when the clock advances.
@@ -24,34 +27,28 @@ async function reissue(account: string, cart: string): Promise<void> {
     .set({ account })
     .where(eq(paymentAccounts.account, opened));
 }
-/**
- * Gives cart a's account number to a later cart, which places an order, and imports a payment into
- * it.
- */
-async function payAfterReissue(cart: string) {
+/** Opens cart a's account, and gives its number to another cart an hour later. */
+async function sharedAccount(cart = 'cart b'): Promise<string> {
   const account = await server.openAccount('cart a');
   await passMinutes(60);
   await reissue(account, cart);
-  const order = await server.placeOrder(account, cart);
+  await passMinutes(10);
+  return account;
+}
+/** Imports a payment into a shared account number after the order of the later cart. */
+async function payAfterReissue(cart: string) {
+  const account = await sharedAccount(cart);
+  const reference = await server.placeOrder(account, cart);
   const [line] = (await server.load(`2026-11-26,15000,NIP ADA,${account}`)).lines;
-  return { order, line };
+  return { reference, line };
 }
 
-test('attributes a payment that arrives before any order to the cart that got the account number last', async () => {
-  const account = await server.openAccount('cart a');
-  await passMinutes(60);
-  await reissue(account, 'cart b');
-  await passMinutes(10);
+test('attributes a payment before any order to the cart that got the account number last', async () => {
+  const account = await sharedAccount();
   expect(await server.notify(account)).toBe('kept');
   await passMinutes(10);
-  expect(await server.read(await server.placeOrder(account, 'cart a'))).toMatchObject({
-    status: 'pending-verification',
-    received: 0,
-  });
-  expect(await server.read(await server.placeOrder(account, 'cart b'))).toMatchObject({
-    status: 'verified',
-    received: 1_500_000,
-  });
+  expect(await order(account, 'cart a')).toMatchObject(UNPAID);
+  expect(await order(account, 'cart b')).toMatchObject(PAID);
 });
 test('verifies the order of the cart that paid, although another cart has the account number now', async () => {
   const account = await server.openAccount('cart a');
@@ -59,57 +56,43 @@ test('verifies the order of the cart that paid, although another cart has the ac
   await server.notify(account);
   await passMinutes(60);
   await reissue(account, 'cart b');
-  expect(await server.read(await server.placeOrder(account, 'cart a'))).toMatchObject({
-    status: 'verified',
-  });
+  expect(await order(account, 'cart a')).toMatchObject(PAID);
 });
 describe('a notice that arrives after the account number was given to another cart', () => {
-  const minutesAgo = (count: number) => new Date(NOW.getTime() - count * 60_000);
+  const paidAt = new Date(NOW.getTime() - 65 * 60_000);
   let account: string;
   beforeEach(async () => {
-    account = await server.openAccount('cart a');
-    await passMinutes(60);
-    await reissue(account, 'cart b');
-    await passMinutes(10);
+    account = await sharedAccount();
   });
 
   test('pays the order of the cart that had the number at the time of the payment', async () => {
-    expect(await server.notify(account, { paidAt: minutesAgo(65) })).toBe('kept');
-    expect(await server.read(await server.placeOrder(account, 'cart b'))).toMatchObject({
-      status: 'pending-verification',
-      received: 0,
-    });
-    expect(await server.read(await server.placeOrder(account, 'cart a'))).toMatchObject({
-      status: 'verified',
-      received: 1_500_000,
-    });
+    expect(await server.notify(account, { paidAt })).toBe('kept');
+    expect(await order(account, 'cart b')).toMatchObject(UNPAID);
+    expect(await order(account, 'cart a')).toMatchObject(PAID);
   });
   test('is not matched to the order of the other cart', async () => {
     const other = await server.placeOrder(account, 'cart b');
-    await server.notify(account, { paidAt: minutesAgo(65) });
+    await server.notify(account, { paidAt });
     const lines = await server.open();
     expect(lines).toMatchObject([{ reason: 'no order', orders: [] }]);
     await server.call('POST', '/api/transfers/confirm', { ids: [lines[0]?.id] });
-    expect(await server.read(other)).toMatchObject({ status: 'pending-verification', received: 0 });
+    expect(await server.read(other)).toMatchObject(UNPAID);
   });
 });
 test('gives the order only the newer of two stored bank accounts with the same cart and number', async () => {
-  const account = await server.openAccount('cart a');
-  await passMinutes(60);
-  await reissue(account, 'cart a');
-  await server.placeOrder(account, 'cart a');
+  await server.placeOrder(await sharedAccount('cart a'), 'cart a');
   const rows = await server.db.select().from(paymentAccounts).orderBy(paymentAccounts.createdAt);
   expect(rows.map(({ orderId }) => orderId !== null)).toEqual([false, true]);
 });
-test('only proposes an order for a payment when an earlier cart without an order had the same account number', async () => {
-  const { order, line } = await payAfterReissue('cart b');
-  expect(line).toMatchObject({ reason: 'order to check', orders: [order] });
+test('only proposes an order when an earlier cart without an order had its account number', async () => {
+  const { reference, line } = await payAfterReissue('cart b');
+  expect(line).toMatchObject({ reason: 'order to check', orders: [reference] });
   await server.call('POST', '/api/transfers/confirm', { ids: [line?.id] });
-  expect(await server.read(order)).toMatchObject({ status: 'pending-verification', received: 0 });
+  expect(await server.read(reference)).toMatchObject(UNPAID);
 });
 test('finds an exact match for a payment when the same cart already had the account number', async () => {
-  const { order, line } = await payAfterReissue('cart a');
-  expect(line).toMatchObject({ reason: 'account', orders: [order] });
+  const { reference, line } = await payAfterReissue('cart a');
+  expect(line).toMatchObject({ reason: 'account', orders: [reference] });
 });
 test('proposes both orders for a payment into an account number that two carts got', async () => {
   const account = await server.openAccount('cart a');

@@ -11,20 +11,15 @@ import { requiredText } from '@lagoon/shared/forms/schemas';
 import * as v from 'valibot';
 import { object } from 'yup';
 import type { Context } from '../../context';
-import { ApiError, notFound } from '../../platform/errors';
+import { ApiError, chosen, idList, isId, notFound, UNUSED_ID, versionSchema } from '../../platform';
 import { acceptForms, readMultipart } from '../../platform/http/multipart-form';
-import { type Api, withId, withKey } from '../../platform/schema/route-schema';
-import { chosen, idList, isId, UNUSED_ID, versionSchema } from '../../platform/validation';
+import { type Api, withId, withKey } from '../../platform/schema';
 import { recordSchema } from '../records/status-route';
 import { confirmExact, decide } from './confirm';
 import { importStatement, undoImport } from './import-statement';
 import { bringBack, listOpen, setAside } from './open-transfers';
 import { settleExcess } from './settle-excess';
 import { MAX_LINES } from './statement/table';
-
-const TEXT_BYTES = 16 * 1024;
-const TOO_LARGE =
-  'The file is larger than 8 MB. Export fewer days at a time. Nothing was imported.';
 
 const idsSchema = object({ ids: idList('transfer', MAX_LINES) });
 
@@ -49,7 +44,7 @@ const choicesSchema = v.pipe(
   }),
 );
 
-function choicesFrom(text: string | undefined): StatementChoices | undefined {
+function choicesFrom(text: string | undefined) {
   if (!text) return undefined;
   const { success, output } = v.safeParse(choicesSchema, text);
   if (!success)
@@ -58,6 +53,12 @@ function choicesFrom(text: string | undefined): StatementChoices | undefined {
 }
 
 export async function transferRoutes(app: Api, { db, staffCall, wake, now }: Context) {
+  const posted = async <T>(work: Promise<T>) => {
+    const answer = await work;
+    wake();
+    return answer;
+  };
+
   app.get(
     '/api/transfers',
     staffCall({ summary: 'Transfers that wait for a decision', answer: 'OpenTransfers' }),
@@ -71,11 +72,7 @@ export async function transferRoutes(app: Api, { db, staffCall, wake, now }: Con
       body: idsSchema,
       answer: 'TransfersConfirmed',
     }),
-    async ({ body, admin }) => {
-      const answer = await confirmExact(db, body.ids, { by: admin, now: now() });
-      wake();
-      return answer;
-    },
+    async ({ body, admin }) => posted(confirmExact(db, body.ids, { by: admin, now: now() })),
   );
 
   app.post(
@@ -113,12 +110,8 @@ export async function transferRoutes(app: Api, { db, staffCall, wake, now }: Con
     }),
     async ({ body, params: { id }, admin }) => {
       if (!isId(id)) throw notFound('There is no such transfer.');
-      const answer = await decide(db, id, readReference(body.reference) ?? '', {
-        by: admin,
-        now: now(),
-      });
-      wake();
-      return answer;
+      const reference = readReference(body.reference) ?? '';
+      return posted(decide(db, id, reference, { by: admin, now: now() }));
     },
   );
 
@@ -148,9 +141,7 @@ export async function transferRoutes(app: Api, { db, staffCall, wake, now }: Con
     }),
     async ({ admin, body, params }) => {
       const reference = readReference(params.key) ?? '';
-      const order = await settleExcess(db, reference, { ...body, by: admin }, now());
-      wake();
-      return order;
+      return posted(settleExcess(db, reference, { ...body, by: admin }, now()));
     },
   );
 
@@ -158,7 +149,12 @@ export async function transferRoutes(app: Api, { db, staffCall, wake, now }: Con
     const scope: Api = plain.withTypeProvider();
     acceptForms(scope as never, MAX_STATEMENT_BYTES);
     scope.setErrorHandler((error: Error & { statusCode?: number }) => {
-      throw error.statusCode === 413 ? new ApiError(413, 'too-large', TOO_LARGE) : error;
+      if (error.statusCode !== 413) throw error;
+      throw new ApiError(
+        413,
+        'too-large',
+        'The file is larger than 8 MB. Export fewer days at a time. Nothing was imported.',
+      );
     });
     scope.post(
       '/api/transfers/import',
@@ -174,7 +170,7 @@ export async function transferRoutes(app: Api, { db, staffCall, wake, now }: Con
       async (request) => {
         const { fields, file } = await readMultipart(request, {
           file: MAX_STATEMENT_BYTES,
-          text: TEXT_BYTES,
+          text: 16 * 1024,
         });
         if (!file) throw new ApiError(422, 'invalid', 'Choose the file of the statement.');
         const statement = {

@@ -2,7 +2,7 @@ import type { Closing } from '@lagoon/shared/domain';
 import { eq } from 'drizzle-orm';
 import { pick } from '../../platform';
 import { orders, outbox, transfers } from '../../platform/db';
-import { payments } from '../../testing/payments';
+import { PAID, payments } from '../../testing/payments';
 
 const server = payments();
 let account: string;
@@ -22,6 +22,8 @@ const undo = () =>
   server.json('POST', '/api/orders/undo', {
     records: [{ key: reference, version: version + 1 }],
   });
+/** Imports a transfer to the order's customer. */
+const loadRefund = () => server.load(`2026-11-27,-5000,NIP TO ADA REF ${reference},`);
 /** Returns the day's money in kobo (received, matched, returned), and that of orders in naira. */
 const closing = async () => {
   const range = 'by=day&from=2026-11-26&until=2026-11-26';
@@ -31,15 +33,11 @@ const closing = async () => {
   return [received, matched, returned, money];
 };
 
-test('records a refund of the excess, and subtracts it from the money received on the day of the refund', async () => {
+test('records a refund of the excess, and subtracts it from the money of the day', async () => {
   expect(await closing()).toEqual([2_000_000, 2_000_000, 0, 15_000]);
   const answer = await settle('refund');
   expect(answer.statusCode).toBe(200);
-  expect(answer.json()).toMatchObject({
-    status: 'verified',
-    received: 1_500_000,
-    version: version + 1,
-  });
+  expect(answer.json()).toMatchObject({ ...PAID, version: version + 1 });
   expect(answer.json().transfers).toContainEqual({
     source: 'refund',
     bank: '',
@@ -75,9 +73,8 @@ test.each(['refund', 'credit'])('undoes a %s with its e-mail and its transfers',
     received: 2_000_000,
     transfers: [{ source: 'notice' }],
   });
-  expect([await server.subjects(), await server.open(), await server.db.$count(transfers)]).toEqual(
-    [[], [], 1],
-  );
+  expect([await server.subjects(), await server.open()]).toEqual([[], []]);
+  expect(await server.db.$count(transfers)).toBe(1);
 });
 test('does not undo a credit that another order has used', async () => {
   await settle('credit');
@@ -86,23 +83,20 @@ test('does not undo a credit that another order has used', async () => {
     done: [],
     left: [{ key: reference, reason: 'The credit was used already.' }],
   });
-  expect(await server.read(reference)).toMatchObject({ received: 1_500_000 });
+  expect(await server.read(reference)).toMatchObject(PAID);
 });
 test('recognizes the statement line of a recorded refund, and stores no second transfer for it', async () => {
   await settle('refund');
-  const load = () => server.load(`2026-11-27,-5000,NIP TO ADA REF ${reference},`);
-  expect((await load()).lines).toMatchObject([
+  expect((await loadRefund()).lines).toMatchObject([
     { id: null, reason: 'known already', orders: [reference] },
   ]);
-  expect((await load()).imported?.added).toBe(0);
+  expect((await loadRefund()).imported?.added).toBe(0);
   const { received, transfers: of } = await server.read(reference);
   expect([received, of.length]).toEqual([1_500_000, 2]);
 });
 test('gives a refund on a statement the reason “paid back” when the excess was kept as a credit', async () => {
   await settle('credit');
-  expect((await server.load(`2026-11-26,-5000,NIP TO ADA REF ${reference},`)).lines).toMatchObject([
-    { reason: 'paid back' },
-  ]);
+  expect((await loadRefund()).lines).toMatchObject([{ reason: 'paid back' }]);
 });
 test('accepts one of two simultaneous uses of an excess payment, and rejects a later use', async () => {
   const answers = await Promise.all([settle('refund'), settle('credit')]);
@@ -113,11 +107,8 @@ test('accepts one of two simultaneous uses of an excess payment, and rejects a l
   });
 });
 test.each([
-  ['an unknown use', () => ({ use: 'gift', version }), undefined, 422],
-  ['a call without a version', () => ({ use: 'refund' }), undefined, 422],
-  ['a call without a session', () => ({ use: 'refund', version }), {}, 401],
-])('rejects %s', async (_, body, headers, status) =>
-  expect(await server.status('POST', `/api/orders/${reference}/excess`, body(), headers)).toBe(
-    status,
-  ),
+  ['an unknown use', () => ({ use: 'gift', version })],
+  ['a call without a version', () => ({ use: 'refund' })],
+])('rejects %s', async (_, body) =>
+  expect(await server.status('POST', `/api/orders/${reference}/excess`, body())).toBe(422),
 );

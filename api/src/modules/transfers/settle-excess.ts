@@ -6,8 +6,8 @@ import {
   paymentState,
 } from '@lagoon/shared/domain';
 import { and, eq, isNull } from 'drizzle-orm';
+import { conflict, notFound } from '../../platform';
 import { type Db, orders, transfers } from '../../platform/db';
-import { conflict, notFound } from '../../platform/errors';
 import type { Admin } from '../auth/sessions';
 import { excessEmail } from '../orders/emails';
 import { readOrder } from '../orders/orders';
@@ -26,13 +26,13 @@ interface Settlement {
  * The excess was paid back, or becomes a credit (an open transfer). Both can be undone.
  * @throws ApiError 404, 409, 412 with the current order
  */
-export function settleExcess(
+export const settleExcess = (
   db: Db,
   reference: string,
   { use, version: seenVersion, by }: Settlement,
   now: Date,
-): Promise<OrderRecord> {
-  return inTurn(db, async (tx) => {
+) =>
+  inTurn(db, async (tx) => {
     const its = and(eq(orders.reference, reference), isNull(orders.erasedAt));
     const [order] = await tx.select().from(orders).where(its).for('update');
     if (!order) throw notFound('There is no order with this reference.');
@@ -51,7 +51,7 @@ export function settleExcess(
       narration: `Credit ${firstName} ${lastName}`,
     };
     const rows = use === 'credit' ? [left, credit] : [left];
-    const added = await tx.insert(transfers).values(rows).returning({ id: transfers.id });
+    const added = await tx.insert(transfers).values(rows).returning();
     const emails = await post(tx, 'order', [excessEmail(order, use, excess)], {}, HELD_SECONDS);
     const change = { received: received - excess, version };
     await tx.update(orders).set(change).where(eq(orders.id, id));
@@ -64,4 +64,3 @@ export function settleExcess(
     await rememberSteps(tx, [{ recordId: id, version, before, eventId: null, emails }]);
     return read();
   });
-}

@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { freePort } from '../../../../tooling/test/free-port';
 import { postgresPrograms, startPostgres } from '../../../../tooling/test/postgres';
-import { startChild } from '../../testing/child';
+import { siteEnv, startChild } from '../../testing/child';
 import { temporaryFolder } from '../../testing/test-database';
 import { isUnavailable } from '../errors';
 import { type Database, facts } from '.';
@@ -43,6 +43,15 @@ onPostgres('a pool of a server (needs PostgreSQL)', () => {
     return database;
   };
   const ask = ({ db }: Database) => db.execute(sql`select 1`);
+  const change = ({ db }: Database) => outcome(db.transaction((tx) => tx.execute(sql`select 1`)));
+  /** Expects that 20 simultaneous calls succeed. */
+  const answersAgain = async (call: () => Promise<unknown>) =>
+    expect(await Promise.all(Array.from({ length: 20 }, call))).toEqual(Array(20).fill('done'));
+  /** Creates a database. Returns its address. */
+  const create = async (name: string) => {
+    await command(`create database ${name}`);
+    return new URL(name, server.url).href;
+  };
   const outcome = (call: Promise<unknown>) =>
     call.then(
       () => 'done',
@@ -108,9 +117,7 @@ onPostgres('a pool of a server (needs PostgreSQL)', () => {
     goOn();
     expect(await Promise.all(inHand)).toEqual([503, 503, 503, 503, 503, 503]);
     while (there.connections?.().idle) await delay(5);
-    expect(await Promise.all(Array.from({ length: 20 }, () => outcome(ask(there))))).toEqual(
-      Array(20).fill('done'),
-    );
+    await answersAgain(() => outcome(ask(there)));
     expect(there.connections?.().open).toBeLessThanOrEqual(10);
   });
 
@@ -119,11 +126,9 @@ onPostgres('a pool of a server (needs PostgreSQL)', () => {
     await Promise.all(Array.from({ length: 10 }, () => ask(there)));
     await server.restart(async () => {
       expect(await outcome(ask(there))).toBe(503);
-      expect(await outcome(there.db.transaction((tx) => tx.execute(sql`select 1`)))).toBe(503);
+      expect(await change(there)).toBe(503);
     });
-    expect(await Promise.all(Array.from({ length: 20 }, () => outcome(ask(there))))).toEqual(
-      Array(20).fill('done'),
-    );
+    await answersAgain(() => outcome(ask(there)));
   });
 
   test('fails all waiting calls together when the server does not respond', async () => {
@@ -133,17 +138,16 @@ onPostgres('a pool of a server (needs PostgreSQL)', () => {
       Array.from({ length: 10 }, () => there.db.execute(sql`select pg_sleep(0.05)`)),
     );
     between.goSilent();
-    const call = () => outcome(ask(there));
-    const change = () => outcome(there.db.transaction((tx) => tx.execute(sql`select 1`)));
     const began = performance.now();
-    const ends = [call(), change(), change(), change()].map(async (waiting) => {
+    const calls = [outcome(ask(there)), ...[1, 2, 3].map(() => change(there))];
+    const ends = calls.map(async (waiting) => {
       expect(await waiting).toBe(503);
       return performance.now() - began;
     });
     const waits = await Promise.all(ends);
     // calls that wait one after the other would end after one, two, three and four times the limit
     expect(Math.max(...waits) / Math.min(...waits)).toBeLessThan(2);
-    expect(await Promise.all(Array.from({ length: 20 }, change))).toEqual(Array(20).fill('done'));
+    await answersAgain(() => change(there));
   });
 
   test('can be closed when the PostgreSQL server does not respond', async () => {
@@ -212,12 +216,10 @@ onPostgres('a pool of a server (needs PostgreSQL)', () => {
   });
 
   test('waits at the start while the server is a read-only standby', async () => {
-    await command('create database standby');
+    const standby = await create('standby');
     await command('alter database standby set default_transaction_read_only = on');
     const waits: string[] = [];
-    const opening = open(new URL('standby', server.url).href, {
-      waiting: (message) => void waits.push(message),
-    });
+    const opening = open(standby, { waiting: (message) => void waits.push(message) });
     while (waits.length === 0) await delay(20);
     expect(waits).toEqual([
       `Waiting for the database at 127.0.0.1:${new URL(server.url).port} (it only reads).`,
@@ -227,8 +229,7 @@ onPostgres('a pool of a server (needs PostgreSQL)', () => {
   });
 
   test('waits when the database server ends the connection during a migration, and migrates afterwards', async () => {
-    await command('create database interrupted');
-    const interrupted = new URL('interrupted', server.url).href;
+    const interrupted = await create('interrupted');
     const holder = new pg.Client({ connectionString: interrupted });
     holder.on('error', () => {});
     await holder.connect();
@@ -253,8 +254,7 @@ onPostgres('a pool of a server (needs PostgreSQL)', () => {
   });
 
   test('migrates once when many processes open the database simultaneously', async () => {
-    await command('create database fresh');
-    const fresh = new URL('fresh', server.url).href;
+    const fresh = await create('fresh');
     const opened = await Promise.all([1, 2, 3, 4].map(() => openServed(fresh, { times: TIMES })));
     await Promise.all(opened.map((one) => one.close()));
     const holder = new pg.Client({ connectionString: fresh });
@@ -267,8 +267,7 @@ onPostgres('a pool of a server (needs PostgreSQL)', () => {
   });
 
   test('rejects a database of a newer version with a message', async () => {
-    await command('create database newer');
-    const newer = new URL('newer', server.url).href;
+    const newer = await create('newer');
     const first = await openServed(newer);
     await first.db.execute(
       sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('of tomorrow', ${Date.UTC(2099, 0, 2)})`,
@@ -280,15 +279,11 @@ onPostgres('a pool of a server (needs PostgreSQL)', () => {
   });
 
   test('answers 503 with Retry-After until a killed server is available again', async () => {
-    await command('create database site');
     const folder = temporaryFolder();
-    const env = {
-      DATABASE_URL: new URL('site', server.url).href,
-      DATA_DIR: folder,
-      SITE_DIR: `${folder}/site`,
-      ADMIN_PASSWORD: 'a careful password',
-    };
-    const child = startChild('main.ts', [], { ...env, PORT: String(await freePort()) });
+    const child = startChild('main.ts', [], {
+      ...siteEnv(folder, await freePort()),
+      DATABASE_URL: await create('site'),
+    });
     const [, origin = ''] = await child.untilOutput(/is on (http\S+)/);
     await server.restart(async () => {
       const answer = await fetch(`${origin}/healthz`);

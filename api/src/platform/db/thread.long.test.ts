@@ -4,6 +4,7 @@ import { setTimeout as delay, setImmediate as turnOfTheLoop } from 'node:timers/
 import { pathToFileURL } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { builtScript } from '../../testing/child';
+import { pictureRow } from '../../testing/records';
 import { initialisedFolder } from '../../testing/test-database';
 import { databaseFailure, isUnavailable } from '../errors';
 import { type Database, facts, media, rowsOf } from '.';
@@ -67,20 +68,9 @@ test('returns the same rows, bytes, times and errors as without a thread', async
   const again = databaseFailure(await failureOf(keep('one')));
   expect(again).toEqual({ code: '23505', constraint: 'facts_pkey' });
   const createdAt = new Date('2026-11-22T08:00:00.123Z');
-  const picture = {
-    hash: 'h',
-    visibility: 'public',
-    type: 'image/webp',
-    size: 3,
-    width: 1,
-    height: 1,
-    createdAt,
-  } as const;
-  const [row] = await db
-    .insert(media)
-    .values({ ...picture, bytes: Buffer.from([0, 255, 7]) })
-    .returning();
-  expect(row).toMatchObject({ ...picture, bytes: Buffer.from([0, 255, 7]) });
+  const picture = { ...pictureRow('1'), bytes: Buffer.from([0, 255, 7]), createdAt };
+  const [row] = await db.insert(media).values(picture).returning();
+  expect(row).toMatchObject(picture);
   expect(await rowsOf(db, sql`select count(*) as n, array[1, 2] as list from facts`)).toEqual([
     { n: 1, list: [1, 2] },
   ]);

@@ -20,16 +20,15 @@ async function answerTo(bytes: string): Promise<string> {
 const POST = 'POST /api/orders HTTP/1.1\r\nHost: a\r\n';
 
 test.each([
-  ['two Content-Length headers', `${POST}Content-Length: 2\r\nContent-Length: 5\r\n\r\n{}xxx`, 400],
+  ['two Content-Length headers', `${POST}Content-Length: 2\r\nContent-Length: 5\r\n\r\n{}xxx`],
   [
     'Content-Length and Transfer-Encoding',
     `${POST}Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET / HTTP/1.1\r\n\r\n`,
-    400,
   ],
-  ['a TLS handshake', '\x16\x03\x01\r\n\r\n', 400],
-])('answers %s once, with all headers, and closes the connection', async (_, bytes, status) => {
+  ['a TLS handshake', '\x16\x03\x01\r\n\r\n'],
+])('answers %s once, with all headers, and closes the connection', async (_, bytes) => {
   const output = await answerTo(bytes);
-  expect(output.match(/HTTP\/1\.1 \d{3}/g)).toEqual([`HTTP/1.1 ${status}`]);
+  expect(output.match(/HTTP\/1\.1 \d{3}/g)).toEqual(['HTTP/1.1 400']);
   for (const [name, value] of Object.entries(securityHeaders))
     expect(output).toContain(`\r\n${name}: ${value}\r\n`);
   expect(output).toContain("\r\ncontent-security-policy: script-src 'self'; ");

@@ -3,59 +3,57 @@ import type { AppDeps } from '../../app';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { fromForeignPage } from './own-pages';
 
-const asked = (
+const PREVIEW = 'https://preview.example';
+type Row = [
+  sender: string,
   headers: Record<string, string>,
-  host = 'lab.example',
-  protocol: 'http' | 'https' = 'http',
-) => ({ headers, host, protocol });
+  host?: string,
+  protocol?: 'http' | 'https',
+];
+const isForeign = ([, headers, host = 'lab.example', protocol = 'http']: Row) =>
+  fromForeignPage({ headers, host, protocol }, [PREVIEW]);
 
-test.each([
-  ['a program', asked({})],
-  ['our page', asked({ origin: 'http://lab.example', 'sec-fetch-site': 'same-origin' })],
-  ['our page without Sec-Fetch-Site', asked({ origin: 'http://lab.example' })],
-  ['our page over TLS', asked({ origin: 'https://lab.example' }, 'lab.example', 'https')],
-  ['our page behind a TLS proxy', asked({ origin: 'https://lab.example' })],
+test.each<Row>([
+  ['a program', {}],
+  ['our page', { origin: 'http://lab.example', 'sec-fetch-site': 'same-origin' }],
+  ['our page without Sec-Fetch-Site', { origin: 'http://lab.example' }],
+  ['our page over TLS', { origin: 'https://lab.example' }, 'lab.example', 'https'],
+  ['our page behind a TLS proxy', { origin: 'https://lab.example' }],
   [
     'our page, with the default port in only one header',
-    asked({ origin: 'https://lab.example' }, 'lab.example:443', 'https'),
+    { origin: 'https://lab.example' },
+    'lab.example:443',
+    'https',
   ],
-  ['our page on port 8080', asked({ origin: 'http://127.0.0.1:8080' }, '127.0.0.1:8080')],
-  ['our page at an IPv6 address', asked({ origin: 'http://[::1]:8080' }, '[::1]:8080')],
-  [
-    'an allowed origin',
-    asked({ origin: 'https://preview.example', 'sec-fetch-site': 'cross-site' }),
-  ],
-])('accepts a write from %s', (_, request) =>
-  expect(fromForeignPage(request, ['https://preview.example'])).toBe(false),
-);
+  ['our page on port 8080', { origin: 'http://127.0.0.1:8080' }, '127.0.0.1:8080'],
+  ['our page at an IPv6 address', { origin: 'http://[::1]:8080' }, '[::1]:8080'],
+  ['an allowed origin', { origin: PREVIEW, 'sec-fetch-site': 'cross-site' }],
+])('accepts a write from %s', (...row) => expect(isForeign(row)).toBe(false));
 
-test.each([
-  ['another site', asked({ origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' })],
-  ['another site without Sec-Fetch-Site', asked({ origin: 'https://evil.example' })],
-  ['a frame without origin', asked({ origin: 'null' })],
-  ['another site without Origin', asked({ 'sec-fetch-site': 'cross-site' })],
-  ['a sibling domain without Origin', asked({ 'sec-fetch-site': 'same-site' })],
-  ['a sibling domain', asked({ origin: 'https://old.lab.example', 'sec-fetch-site': 'same-site' })],
-  ['a page on another port', asked({ origin: 'http://lab.example:8080' })],
-  ['a host whose name begins with ours', asked({ origin: 'https://lab.example.evil.example' })],
+test.each<Row>([
+  ['another site', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }],
+  ['another site without Sec-Fetch-Site', { origin: 'https://evil.example' }],
+  ['a frame without origin', { origin: 'null' }],
+  ['another site without Origin', { 'sec-fetch-site': 'cross-site' }],
+  ['a sibling domain without Origin', { 'sec-fetch-site': 'same-site' }],
+  ['a sibling domain', { origin: 'https://old.lab.example', 'sec-fetch-site': 'same-site' }],
+  ['a page on another port', { origin: 'http://lab.example:8080' }],
+  ['a host whose name begins with ours', { origin: 'https://lab.example.evil.example' }],
   [
     'our page over plain http when the site has TLS',
-    asked({ origin: 'http://lab.example' }, 'lab.example', 'https'),
+    { origin: 'http://lab.example' },
+    'lab.example',
+    'https',
   ],
   [
     'a cross-site write over plain http',
-    asked({ origin: 'http://lab.example', 'sec-fetch-site': 'cross-site' }),
+    { origin: 'http://lab.example', 'sec-fetch-site': 'cross-site' },
   ],
-  ['an extension', asked({ origin: 'chrome-extension://abcdef' })],
-  ['an invalid origin', asked({ origin: 'https://' })],
-  ['an invalid host', asked({ origin: 'https://lab.example' }, 'a b')],
-  [
-    'an origin with an allowed origin as prefix',
-    asked({ origin: 'https://preview.example.evil.example' }),
-  ],
-])('rejects a write from %s', (_, request) =>
-  expect(fromForeignPage(request, ['https://preview.example'])).toBe(true),
-);
+  ['an extension', { origin: 'chrome-extension://abcdef' }],
+  ['an invalid origin', { origin: 'https://' }],
+  ['an invalid host', { origin: 'https://lab.example' }, 'a b'],
+  ['an origin with an allowed origin as prefix', { origin: `${PREVIEW}.evil.example` }],
+])('rejects a write from %s', (...row) => expect(isForeign(row)).toBe(true));
 
 describe('the server', () => {
   const routes: [method: string, url: string][] = [];
@@ -63,7 +61,7 @@ describe('the server', () => {
   beforeAll(async () => {
     const prepare: AppDeps['prepare'] = (app) =>
       app.addHook('onRoute', ({ method, url }) => void routes.push([String(method), url]));
-    server = await startTestApp({ allowedOrigins: ['https://preview.example'], prepare });
+    server = await startTestApp({ allowedOrigins: [PREVIEW], prepare });
   });
   afterAll(() => server.close());
 
@@ -108,7 +106,7 @@ describe('the server', () => {
       origin: 'http://lab.example',
       'sec-fetch-site': 'same-origin',
     };
-    for (const headers of [own, from('https://preview.example'), { host: 'lab.example' }])
+    for (const headers of [own, from(PREVIEW), { host: 'lab.example' }])
       expect((await ask('POST', '/v1/init/login', headers)).statusCode).toBe(200);
   });
 

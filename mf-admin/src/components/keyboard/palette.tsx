@@ -53,7 +53,7 @@ const List = styled.div`
   > [aria-selected='true'] { background: ${color.tint}; box-shadow: inset 3px 0 ${color.brand600}; }
 `;
 
-function usePaletteRecords(q: string): { entries: Entry[]; searching: boolean } {
+function usePaletteRecords(q: string) {
   const asked = q.length >= SHORTEST_SEARCH;
   const { currentData, isFetching } = useFindQuery(q, { skip: !asked });
   const records = ((asked && currentData?.customers) || []).flatMap((customer) =>
@@ -68,7 +68,7 @@ function usePaletteRecords(q: string): { entries: Entry[]; searching: boolean } 
   return { entries: namedFirst(records, q).slice(0, MOST_RECORDS), searching: asked && isFetching };
 }
 
-function usePaletteContent(text: string): Entry[] {
+function usePaletteContent(text: string) {
   const options = { skip: text.length < SHORTEST_SEARCH };
   const { data: products = [] } = useProductsQuery(undefined, options);
   const { data: blogs = [] } = useBlogsQuery(undefined, options);
@@ -84,13 +84,13 @@ function usePaletteContent(text: string): Entry[] {
   return narrowBy(entries, text, ({ title }) => title).slice(0, MOST_RECORDS);
 }
 
-function namedFirst(entries: readonly Entry[], text: string): Entry[] {
+function namedFirst(entries: readonly Entry[], text: string) {
   const isNamed = ({ title }: Entry) => title.toLowerCase().startsWith(text.toLowerCase());
   return [...entries.filter(isNamed), ...entries.filter((entry) => !isNamed(entry))];
 }
 
 const visits = dashboardPaths.appointments();
-const WORK: readonly Entry[] = [
+const WORK = [
   { title: 'Import a statement', words: 'bank csv money', to: dashboardPaths.transfers() },
   { title: 'Daily closing', words: 'cash sum', to: dashboardPaths.closing() },
   { title: 'Day’s list', words: 'visits today print', to: `${visits}/day` },
@@ -98,14 +98,13 @@ const WORK: readonly Entry[] = [
   { title: 'Book a visit by phone', words: 'appointment', to: `${visits}/new` },
   { title: 'Close days', words: 'holidays closed', to: `${visits}/closed` },
 ].map((entry) => ({ ...entry, note: 'Action' }));
-const PAGES: readonly Entry[] = [
+const PAGES = [
   ...NAV_GROUPS.flat(),
   { title: 'Prices', words: 'import export', to: dashboardPaths.prices() },
   { title: 'Our team', words: 'site doctors', to: paths.team() },
 ].map((entry) => ({ ...entry, note: 'Page' }));
 
-/** Buttons and links of the page with a shortcut, but not those of single records. */
-const pageActions = (): Entry[] =>
+const pageActions = () =>
   [
     ...document.querySelectorAll<HTMLElement>(
       'main [aria-keyshortcuts]:not(:disabled, [data-record] *)',
@@ -116,13 +115,15 @@ const pageActions = (): Entry[] =>
     onClick: () => control.click(),
   }));
 
-interface PaletteProps {
+export function Palette({
+  onClose,
+  onShortcuts,
+  onLogout,
+}: {
   onClose: () => void;
   onShortcuts: () => void;
   onLogout: () => void;
-}
-
-export function Palette({ onClose, onShortcuts, onLogout }: PaletteProps) {
+}) {
   const navigate = useNavigate();
   const id = useId();
   const [typed, setTyped] = useState('');

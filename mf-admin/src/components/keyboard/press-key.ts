@@ -5,8 +5,8 @@ const isTyping = (target: EventTarget | null) =>
   (target.isContentEditable ||
     target.matches('textarea, select, input:not([type=checkbox], [type=radio], [type=button])'));
 
-/** The record that has focus. The row after a record can have its details. */
-function focusedRecord(): HTMLElement | null {
+/** The row after a record can have its details. */
+function focusedRecord() {
   const focused = document.activeElement;
   return (
     (focused?.closest('[data-details]')?.previousElementSibling ?? focused)?.closest<HTMLElement>(
@@ -16,17 +16,14 @@ function focusedRecord(): HTMLElement | null {
 }
 
 /** In the topmost dialog or the page: for the selection, the focused record, or any. */
-function controlOf(key: string): HTMLElement | undefined {
+function controlOf(key: string) {
   const scope: ParentNode = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document;
   const record = focusedRecord();
-  const controls = [
+  const inReach = [
     ...scope.querySelectorAll<HTMLElement>(
       `[aria-keyshortcuts="${CSS.escape(key)}"]:not(:disabled)`,
     ),
-  ];
-  const inReach = controls.filter((control) =>
-    [null, record].includes(control.closest<HTMLElement>(RECORD)),
-  );
+  ].filter((control) => [null, record].includes(control.closest<HTMLElement>(RECORD)));
   return (
     inReach.find((control) => control.closest('[data-bulk]')) ??
     inReach.find((control) => record?.contains(control)) ??
@@ -34,7 +31,7 @@ function controlOf(key: string): HTMLElement | undefined {
   );
 }
 
-const focusTargetOf = (record: HTMLElement): HTMLElement | null =>
+const focusTargetOf = (record: HTMLElement) =>
   record.matches('[tabindex]')
     ? record
     : record.querySelector<HTMLElement>('a, button:not(:disabled)');
@@ -65,7 +62,7 @@ function pressForRecord(key: string) {
 }
 
 /** @returns true when the key had an effect */
-export function pressKey(event: KeyboardEvent): boolean {
+export function pressKey(event: KeyboardEvent) {
   const { key, repeat, target } = event;
   if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || isTyping(target))
     return false;

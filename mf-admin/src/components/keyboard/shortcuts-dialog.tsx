@@ -6,7 +6,6 @@ import { useUnit } from 'effector-react';
 import styled from 'styled-components';
 import { DialogButtons, TitledDialog } from '../dialog';
 
-/** Only stored while they are off. */
 const STORED = 'single-keys';
 
 export const singleKeysSwitched = createEvent<boolean>();

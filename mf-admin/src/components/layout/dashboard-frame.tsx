@@ -1,4 +1,4 @@
-import { dashboardPaths, type PendingCounts } from '@lagoon/shared/domain';
+import { dashboardPaths } from '@lagoon/shared/domain';
 import { Link, Outlet } from '@lagoon/shared/router';
 import { color, headerHeight, IconButton, media, Row } from '@lagoon/shared/ui';
 import { Menu, Search } from 'lucide-react';
@@ -17,7 +17,7 @@ export const UNTOUCHED_MS = 15 * 60_000;
 const TOUCHES = ['pointerdown', 'keydown', 'wheel'] as const;
 
 /** Requests the counts each minute while the page is visible and in use, and the token is valid. */
-function useWaiting(): PendingCounts | undefined {
+function useWaiting() {
   const { currentData, isSuccess, refetch } = useWaitingQuery(undefined, {
     refetchOnMountOrArgChange: POLL_MS / 1000,
   });
@@ -61,7 +61,7 @@ const DashboardTools = lazy(
   () => import(/* webpackChunkName: "admin-tools" */ './dashboard-tools'),
 );
 
-const TopRow = styled(Row).attrs({ as: 'header', $gap: 8 })`
+const TopBar = styled(Row).attrs({ as: 'header', $gap: 8 })`
   position: sticky;
   top: 0;
   z-index: 40;
@@ -73,24 +73,6 @@ const TopRow = styled(Row).attrs({ as: 'header', $gap: 8 })`
   ${media.phone} { padding-inline: 16px 6px; }
   ${media.wideNav} { display: none; }
 `;
-
-const TopBar = ({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => void }) => (
-  <TopRow>
-    <HomeLink on="light" />
-    <IconButton as={Link} to={dashboardPaths.find()} aria-label="Search" $m="0 0 0 auto">
-      <Search size={24} />
-    </IconButton>
-    <IconButton
-      type="button"
-      aria-label="Menu"
-      aria-haspopup="dialog"
-      aria-expanded={menuOpen}
-      onClick={onMenu}
-    >
-      <Menu size={24} />
-    </IconButton>
-  </TopRow>
-);
 
 const Frame = styled.div`
   flex: 1;
@@ -129,7 +111,21 @@ export function DashboardFrame({ logout }: { logout: Logout }) {
   const foot = { loggingOut: logout.leaving, onLogout };
   return (
     <Frame>
-      <TopBar menuOpen={menuOpen} onMenu={() => setMenuOpen(true)} />
+      <TopBar>
+        <HomeLink on="light" />
+        <IconButton as={Link} to={dashboardPaths.find()} aria-label="Search" $m="0 0 0 auto">
+          <Search size={24} />
+        </IconButton>
+        <IconButton
+          type="button"
+          aria-label="Menu"
+          aria-haspopup="dialog"
+          aria-expanded={menuOpen}
+          onClick={() => setMenuOpen(true)}
+        >
+          <Menu size={24} />
+        </IconButton>
+      </TopBar>
       <Sidebar waiting={waiting} {...foot} />
       <Main id="content" tabIndex={-1}>
         <SessionNotice />

@@ -97,7 +97,7 @@ export default withStore(function DashboardLayout() {
 
   useEffect(() => {
     // after the call that ended the session has returned its response
-    if (ended) setTimeout(() => dispatch(api.util.resetApiState()), 0);
+    if (ended) setTimeout(() => dispatch(api.util.resetApiState()));
     if (goesHome) void navigate(paths.home());
   }, [ended, goesHome, dispatch, navigate]);
 

@@ -87,7 +87,7 @@ describe('with unsaved work', () => {
     expect(question()).toBeVisible();
     expect(screen.getByRole('button', { name: 'Stay' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    expect(question()).not.toBeInTheDocument();
+    expect(question()).toBeNull();
     expect(made(LOGOUT)).toEqual([]);
     await waitFor(async () => expect(await button()).toHaveFocus());
   });

@@ -48,7 +48,7 @@ export function useLogout() {
         cancelLabel="Stay"
         busy={leaving}
         onCancel={() => setAsking(false)}
-        onConfirm={() => void leave()}
+        onConfirm={leave}
       >
         <p>What you have typed on this page is not saved and would be lost.</p>
       </ConfirmDialog>

@@ -20,15 +20,6 @@ test.each([
   expect(currents(pathname)).toEqual(expected),
 );
 
-test('lists the entries of the specification first, in its order', () =>
-  expect(NAV_GROUPS[0]?.map(({ title }) => title)).toEqual([
-    'Dashboard',
-    'New Products',
-    'Products',
-    'New Blog',
-    'Blogs',
-  ]));
-
 test('shows a count with at most two digits', () => {
   expect(badgeText(99)).toBe('99');
   expect(badgeText(100)).toBe('99+');

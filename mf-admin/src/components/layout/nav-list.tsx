@@ -85,10 +85,7 @@ export const NAV_GROUPS: readonly (readonly NavItem[])[] = [
   ],
 ];
 
-export function currentOf(
-  { to, below }: Pick<NavItem, 'to' | 'below'>,
-  pathname: string,
-): 'page' | 'true' | undefined {
+export function currentOf({ to, below }: Pick<NavItem, 'to' | 'below'>, pathname: string) {
   const path = pathname.replace(/\/+$/, '');
   if (path === to) return 'page';
   return below !== undefined && path.startsWith(below) ? 'true' : undefined;
@@ -166,7 +163,7 @@ export function NavList({
   onFollow,
 }: {
   waiting: PendingCounts | undefined;
-  onFollow?: (() => void) | undefined;
+  onFollow?: () => void;
 }) {
   const { pathname } = useLocation();
   const others = useFrameLinks('dashboard').map(
@@ -188,7 +185,7 @@ export function NavList({
                 >
                   <item.icon size={20} />
                   {item.title}
-                  {item.shortcut ? <Shortcut aria-hidden="true">{item.shortcut}</Shortcut> : null}
+                  {item.shortcut ? <Shortcut aria-hidden>{item.shortcut}</Shortcut> : null}
                   {count > 0 ? (
                     <>
                       {' '}

@@ -1,5 +1,4 @@
 import { $toasts } from '@lagoon/shared/ui';
-import { sessionEnded } from '../../session/session';
 import {
   type Answer,
   act,
@@ -15,7 +14,8 @@ import {
   findElement,
   findHeading,
   findLink,
-  follow,
+  findPart,
+  inDialog,
   json,
   open,
   pageOf,
@@ -29,19 +29,18 @@ import {
 import { atVersion, fill } from '../../testing/forms';
 import { message } from '../../testing/messages';
 import { lipid } from '../../testing/products';
-import { discardAllDrafts, keepDraft, pagesWithDrafts } from '../drafts';
+import { keepDraft, pagesWithDrafts } from '../drafts';
 
 const ENDED = 'Your session has ended. Please sign in again.';
 const LOGIN = 'POST /api/admin/login';
 const PUT = 'PUT /api/products/p1';
 const bola = { id: 'b2', username: 'bola', role: 'manager' };
-const messages = json(pageOf([message({ message: 'When do you open?' })]));
 const atVersion3 = () => atVersion(lipid, 3);
 
 /** Answers of a fake server to calls with the token of a sign-in during the test. */
 const PRIVATE: Record<string, () => Response> = {
   'GET /api/waiting': json({ orders: 3, messages: 0, appointments: 0, letters: 0 }),
-  'GET /api/messages': messages,
+  'GET /api/messages': json(pageOf([message({ message: 'When do you open?' })])),
   'GET /api/orders': json(pageOf([])),
   [PUT]: atVersion3,
   'DELETE /api/products/p1': atVersion3,
@@ -73,11 +72,13 @@ const stored = () => [
   window.localStorage.getItem('token'),
   JSON.parse(window.localStorage.getItem('user') ?? 'null'),
 ];
-const heading = (name: string | RegExp) => findHeading(name, 1);
+const heading = (name: string) => findHeading(name, 1);
 const dialog = () => screen.queryByRole('dialog', { name: 'Your session has ended' });
 const opened = () => findElement('dialog', 'Your session has ended');
-const notice = () => screen.findByText('Sign in to go on here. What you have typed stays.');
+const NOTICE = 'Sign in to go on here. What you have typed stays.';
+const notice = () => screen.findByText(NOTICE);
 const close = async () => press('Close', within(await opened()));
+const closed = () => waitFor(() => expect(dialog()).toBeNull());
 const toasts = () => $toasts.getState().shown.map(({ text }) => text);
 
 async function signIn(username = 'ada') {
@@ -90,15 +91,14 @@ async function signIn(username = 'ada') {
 
 /** Opens the product form with a changed price whose save the server rejects. */
 async function refusedSave() {
+  const server = serve();
   open('/dashboard/edit-product/p1');
   await heading('Edit Product');
   fill({ Price: '13000' });
   await press('Update Product');
   await opened();
+  return server;
 }
-
-beforeEach(() => discardAllDrafts());
-afterEach(() => act(() => sessionEnded('signed-out')));
 
 test('keeps the dashboard and opens no dialog when polling the counts is rejected', async () => {
   serve();
@@ -114,28 +114,27 @@ test('keeps the dashboard and opens no dialog when polling the counts is rejecte
 test('loads a rejected list again when the administrator signs in on the list’s page', async () => {
   serve();
   open('/dashboard/messages');
-  const failed = within(await findElement('alert'));
+  const failed = await findPart('alert');
   expectText('We couldn’t load the messages: your session has ended.', failed);
   expect(dialog()).toBeNull();
   await press('Sign In', failed);
   await signIn();
   await awaitText('When do you open?');
-  expect(await findLink('Orders 3 waiting')).toBeVisible();
+  await findLink('Orders 3 waiting');
   expect(dialog()).toBeNull();
-  expectNoText('Sign in to go on here. What you have typed stays.');
+  expectNoText(NOTICE);
   expect(stored()).toEqual(['new token of ada', ada]);
 });
 
 test('keeps the form of a rejected save and saves it after signing in', async () => {
-  const server = serve();
-  await refusedSave();
+  const server = await refusedSave();
   expect(toasts()).toContain(`Error: Failed to update product: 401 ${ENDED}`);
   expect(field('Price')).toHaveValue(13_000);
   const box = within(await opened());
   expect(await box.findByLabelText('Username')).toHaveValue('ada');
   expect(box.getByLabelText('Password')).toHaveFocus();
   await signIn();
-  await waitFor(() => expect(dialog()).toBeNull());
+  await closed();
   expect(field('Price')).toHaveValue(13_000);
   await waitFor(() => expect(button('Update Product')).toHaveFocus());
   await press('Update Product');
@@ -146,19 +145,18 @@ test('keeps the form of a rejected save and saves it after signing in', async ()
 test.each(['Escape', 'Close'])(
   'closes the dialog on %s, and opens it from the notice and at the next rejection',
   async (way) => {
-    serve();
     await refusedSave();
     // jsdom, unlike browsers, sends no `cancel` event on Escape
     if (way === 'Close') await close();
     else act(() => void dialog()?.dispatchEvent(new Event('cancel', { cancelable: true })));
-    await waitFor(() => expect(dialog()).toBeNull());
+    await closed();
     expect(button('Update Product')).toHaveFocus();
     await notice();
     await press('Sign In');
-    expect(await opened()).toBeVisible();
+    await opened();
     await close();
     await press('Update Product');
-    expect(await opened()).toBeVisible();
+    await opened();
     expect(stored()).toEqual(['token of ada', ada]);
   },
 );
@@ -170,7 +168,7 @@ test('keeps the confirmation of a rejected deletion open behind the sign-in dial
   await press('Delete');
   await signIn();
   expect(screen.getByRole('heading', { level: 2, name: 'Lipid Profile' })).toBeVisible();
-  const question = within(await findElement('dialog', 'Delete “Lipid Profile”?'));
+  const question = inDialog('Delete “Lipid Profile”?');
   expect(question.getByRole('alert')).toHaveTextContent(`Error Deleting Product: 401 ${ENDED}`);
   await press('Delete');
   await waitFor(() => expect(server.made('DELETE /api/products/p1')).toHaveLength(2));
@@ -182,39 +180,25 @@ test('opens the sign-in dialog when an export is rejected', async () => {
   open('/dashboard/orders');
   await heading('Orders');
   await press('Export CSV');
-  expect(await opened()).toBeVisible();
+  await opened();
   expect(toasts()).toContain('The orders could not be exported. Please try again.');
 });
 
 test('closes the sign-in dialog and keeps the form when another tab signs in', async () => {
-  serve();
   await refusedSave();
   act(() => {
     window.localStorage.setItem('token', 'newer');
     window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
   });
-  await waitFor(() => expect(dialog()).toBeNull());
+  await closed();
   expect(field('Price')).toHaveValue(13_000);
 });
 
 test('discards the input when a different administrator signs in', async () => {
-  serve();
   await refusedSave();
   keepDraft('ada', 'blog.new', '/dashboard/create-blog', { title: 'Hers' }, { title: 'Hers' });
   await signIn('bola');
   await waitFor(() => expect(field('Price')).toHaveValue(12_500));
   expect(stored()).toEqual(['new token of bola', bola]);
   expect([pagesWithDrafts('ada'), pagesWithDrafts('bola')]).toEqual([[], []]);
-});
-
-test('removes the notice when the server accepts the token again', async () => {
-  const server = serve();
-  open('/dashboard/messages');
-  await notice();
-  server.answers['GET /api/messages'] = messages;
-  await follow('Blogs');
-  await heading(/^Blogs/);
-  await follow(/^Messages/);
-  await awaitText('When do you open?');
-  expectNoText('Sign in to go on here. What you have typed stays.');
 });

@@ -54,7 +54,7 @@ function SessionForm({ username }: { username: string | undefined }) {
     if (loaded) document.getElementById(fieldId(username ? 'password' : 'username'))?.focus();
   }, [loaded, username]);
 
-  if (loaded) return <loaded.SignInForm {...(username ? { username } : {})} />;
+  if (loaded) return <loaded.SignInForm username={username} />;
   return (
     <Stack $align="center" $justifyItems="center" $gap={16} $minHeight={252} $textAlign="center">
       {failure ? (

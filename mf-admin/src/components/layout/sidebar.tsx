@@ -56,7 +56,7 @@ const Leave = styled.button`
 interface SidebarFootProps {
   loggingOut: boolean;
   onLogout: () => void;
-  onFollow?: (() => void) | undefined;
+  onFollow?: () => void;
 }
 
 function SidebarFoot({ loggingOut, onLogout, onFollow }: SidebarFootProps) {
@@ -126,14 +126,18 @@ const Close = styled(IconButton)`
   &:focus-visible { ${focusRingOnDark} outline-offset: -3px; }
 `;
 
-interface DrawerProps extends SidebarFootProps {
+export function Drawer({
+  open,
+  waiting,
+  onClose,
+  onLogout,
+  loggingOut,
+}: SidebarFootProps & {
   open: boolean;
   waiting: PendingCounts | undefined;
   /** the same function in every render: a new one makes the drawer move focus */
   onClose: () => void;
-}
-
-export function Drawer({ open, waiting, onClose, onLogout, loggingOut }: DrawerProps) {
+}) {
   const close = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (!open) return;

@@ -1,11 +1,12 @@
 import { ActionButton } from '@lagoon/shared/components';
 import { lagosMoment } from '@lagoon/shared/domain';
 import { useObjectUrl } from '@lagoon/shared/forms/picture';
-import { Cluster, color, focusRing, media, Picture, radius, Small } from '@lagoon/shared/ui';
+import { color, focusRing, Picture, radius, Small } from '@lagoon/shared/ui';
 import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { $session } from '../../session/session';
+import { Actions } from '../section-card';
 import { type Column, RecordTable } from '../table';
 import { FieldsCard } from './form-layout';
 import type { FieldValue } from './record-kind';
@@ -14,16 +15,7 @@ import type { NewerVersion } from './use-record-save';
 /** Values of the form's fields by label. */
 export type Fields = Readonly<Record<string, FieldValue>>;
 
-interface Difference {
-  label: string;
-  mine: FieldValue;
-  theirs: FieldValue;
-  /** `mine` is the value of the opened version */
-  untouched: boolean;
-}
-
-/** Returns the fields of the form that differ from the newer version. */
-export const differences = (mine: Fields, theirs: Fields, opened: Fields): Difference[] =>
+export const differences = (mine: Fields, theirs: Fields, opened: Fields) =>
   Object.entries(mine)
     .map(([label, value]) => ({
       label,
@@ -32,6 +24,8 @@ export const differences = (mine: Fields, theirs: Fields, opened: Fields): Diffe
       untouched: value === opened[label],
     }))
     .filter((row) => row.mine !== row.theirs);
+
+type Difference = ReturnType<typeof differences>[number];
 
 /* a long article must not push the buttons out of reach */
 const Words = styled.div`
@@ -79,11 +73,16 @@ const Box = styled(FieldsCard)`
   img { border: 1px solid ${color.line}; border-radius: ${radius.inner}; object-fit: contain; }
 `;
 
-const Buttons = styled(Cluster)`
-  ${media.phone} { button { width: 100%; } }
-`;
-
-interface ConflictViewProps {
+export function ConflictView({
+  noun,
+  newer,
+  mine,
+  theirs,
+  opened,
+  busy,
+  onKeepMine,
+  onTakeTheirs,
+}: {
   noun: string;
   newer: NewerVersion<unknown>;
   mine: Fields;
@@ -92,10 +91,7 @@ interface ConflictViewProps {
   busy: boolean;
   onKeepMine: () => void;
   onTakeTheirs: () => void;
-}
-
-export function ConflictView(props: ConflictViewProps) {
-  const { noun, newer, mine, theirs, opened, busy, onKeepMine, onTakeTheirs } = props;
+}) {
   const box = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each newer version
   useEffect(() => {
@@ -129,7 +125,7 @@ export function ConflictView(props: ConflictViewProps) {
         />
       ) : null}
       <p>You can keep editing; the comparison updates.</p>
-      <Buttons>
+      <Actions>
         <ActionButton label="Keep mine" disabled={busy} onClick={onKeepMine} />
         <ActionButton
           label={own ? 'Use saved version' : 'Take theirs'}
@@ -137,7 +133,7 @@ export function ConflictView(props: ConflictViewProps) {
           disabled={busy}
           onClick={onTakeTheirs}
         />
-      </Buttons>
+      </Actions>
     </Box>
   );
 }

@@ -61,15 +61,19 @@ const Buttons = styled(Row)`
   ${media.phone} { flex-direction: column-reverse; }
 `;
 
-interface SubmitBarProps {
+export function SubmitBar({
+  label,
+  busyLabel,
+  cancel,
+  kind,
+  children,
+}: {
   label: string;
   busyLabel: string;
   cancel: string;
   kind: State;
   children: ReactNode;
-}
-
-export function SubmitBar({ label, busyLabel, cancel, kind, children }: SubmitBarProps) {
+}) {
   const { isSubmitting } = useFormikContext();
   const [Icon] = STATES[kind];
   return (

@@ -17,6 +17,9 @@ import styled from 'styled-components';
 import { FieldsCard } from './form-layout';
 import { asSent } from './picture-values';
 
+const FILE = 'imageFile';
+const URL_NAME = 'imageUrl';
+
 const Shot = styled.div`
   position: relative;
   display: grid;
@@ -35,14 +38,16 @@ const Foot = styled(Row)`
   p { min-width: 0; overflow-wrap: anywhere; }
 `;
 
-interface PictureCardProps {
+function PictureCard({
+  src,
+  alt,
+  children,
+}: {
   src: string | undefined;
   alt: string;
   /** `shown`: if the browser could show the picture; undefined before it has loaded */
   children: ReactNode | ((shown: boolean | undefined) => ReactNode);
-}
-
-function PictureCard({ src, alt, children }: PictureCardProps) {
+}) {
   const [seen, setSeen] = useState<{ src: string | undefined; shown: boolean }>();
   const shown = seen?.src === src ? seen?.shown : undefined;
   const saw = (whole: boolean) => () => setSeen({ src, shown: whole });
@@ -105,19 +110,20 @@ function useSizeAsSent(file: File) {
   return found?.file === file ? found.size : file.size;
 }
 
-interface ChosenFileProps {
-  name: string;
+function ChosenFile({
+  file,
+  readable,
+  onRemove,
+}: {
   file: File;
   readable: boolean;
   onRemove: () => void;
-}
-
-function ChosenFile({ name, file, readable, onRemove }: ChosenFileProps) {
+}) {
   const url = useObjectUrl(file);
   const sent = useSizeAsSent(file);
   const remove = () => {
     onRemove();
-    document.getElementById(fieldId(name))?.focus();
+    document.getElementById(fieldId(FILE))?.focus();
   };
   return (
     <PictureCard src={readable ? url : undefined} alt="The picture you have chosen">
@@ -161,9 +167,9 @@ function AddressPreview({ address }: { address: string }) {
 }
 
 /** The field is empty for an embedded picture (a data URL), which it keeps. */
-function AddressField({ name, label }: { name: string; label: string }) {
-  const [{ value }, { initialValue = '' }, { setValue }] = useField<string>(name);
-  const { frame, control } = useControl({ name, label });
+function AddressField({ label }: { label: string }) {
+  const [{ value }, { initialValue = '' }, { setValue }] = useField<string>(URL_NAME);
+  const { frame, control } = useControl({ name: URL_NAME, label });
   const kept = isEmbeddedPicture(initialValue) ? initialValue : '';
   return (
     <FieldFrame {...frame}>
@@ -181,9 +187,6 @@ function AddressField({ name, label }: { name: string; label: string }) {
     </FieldFrame>
   );
 }
-
-const FILE = 'imageFile';
-const URL_NAME = 'imageUrl';
 
 const Box = styled(FieldsCard)`gap: 20px;`;
 
@@ -205,11 +208,11 @@ export function PictureField({ noun }: { noun: 'Product' | 'Blog' }) {
           framed
           onChoose={choose}
         >
-          {file ? <ChosenFile name={FILE} file={file} readable={!error} onRemove={remove} /> : null}
+          {file ? <ChosenFile file={file} readable={!error} onRemove={remove} /> : null}
         </DropZone>
         {file && isHeic(file) ? <HeicHelp /> : null}
       </FieldFrame>
-      <AddressField name={URL_NAME} label={`${noun} Image URL`} />
+      <AddressField label={`${noun} Image URL`} />
       {/* spec §2 gives this text for products too */}
       <Text id={`${fieldId(FILE)}-hint`} $mt={-12} $color="ink500" $font="small" $leading={1.5}>
         Upload blog image from your device or paste the image URL above.

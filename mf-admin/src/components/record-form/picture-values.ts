@@ -15,7 +15,7 @@ export interface PictureValues {
 
 const small = new WeakMap<File, Promise<File>>();
 
-export function asSent(file: File): Promise<File> {
+export function asSent(file: File) {
   const made = small.get(file) ?? shrinkPicture(file);
   small.set(file, made);
   return made;

@@ -1,16 +1,14 @@
 import { isRecord } from '@lagoon/shared/domain';
 import { useNavigate } from '@lagoon/shared/router';
 import { useState } from 'react';
-import { type Draft, keptDraft, moveDraft, ownerNow, useDraft } from '../drafts';
-import { Notice } from '../notice';
-import { SmallButton } from '../small';
+import { keptDraft, moveDraft, ownerNow, useDraft } from '../drafts';
 import type { PictureValues } from './picture-values';
 
 /**
  * Returns a function that moves the draft of a deleted record into the form for a new one; undefined
  * without such a draft, or if that form has a draft.
  */
-export function useKeptOfGone(noun: string, id: string, create: string): (() => void) | undefined {
+export function useKeptOfGone(noun: string, id: string, create: string) {
   const navigate = useNavigate();
   const [owner] = useState(ownerNow);
   const from = draftKey(noun, id);
@@ -55,24 +53,7 @@ const draftKey = (noun: string, id?: string) => `${noun}.${id ?? 'new'}`;
 export function useRecordDraft<V extends PictureValues>(
   { empty, noun }: { empty: V; noun: string },
   id: string | undefined,
-): Draft<Typed<V>> {
+) {
   const [isOne] = useState(() => isTyped(empty));
   return useDraft(draftKey(noun, id), isOne, lightly<V>);
 }
-
-export const DraftNote = ({
-  lostFile,
-  onDiscard,
-}: {
-  lostFile: string | undefined;
-  onDiscard: () => void;
-}) => (
-  <Notice
-    tone="info"
-    role="status"
-    fact="We kept what you had typed."
-    text={lostFile && `The picture “${lostFile}” has to be chosen again.`}
-  >
-    <SmallButton label="Discard" onClick={onDiscard} />
-  </Notice>
-);

@@ -21,15 +21,13 @@ const PageBox = styled(Stack)`
   ${media.print} { padding-bottom: 0; }
 `;
 
-interface RecordFormPageProps<V extends PictureValues, R extends { id: string }> {
-  kind: RecordKind<V, R>;
-  children: (loaded: R | undefined) => ReactNode;
-}
-
 export function RecordFormPage<V extends PictureValues, R extends { id: string }>({
   kind,
   children,
-}: RecordFormPageProps<V, R>) {
+}: {
+  kind: RecordKind<V, R>;
+  children: (loaded: R | undefined) => ReactNode;
+}) {
   const { id } = useParams();
   // spec §9: a record stays fresh for five seconds
   const options = { refetchOnMountOrArgChange: BLOG_FRESH_MS / 1000, skip: id === undefined };
@@ -55,7 +53,7 @@ export function RecordFormPage<V extends PictureValues, R extends { id: string }
     <>
       <PageMeta title={title} />
       {error && !isFetching && mounted ? (
-        <LoadFailure kind={kind} id={id} gone={gone} onRetry={() => void refetch()} />
+        <LoadFailure kind={kind} id={id} gone={gone} onRetry={refetch} />
       ) : (
         <Loading label={`Loading the ${kind.noun}`} />
       )}
@@ -63,14 +61,17 @@ export function RecordFormPage<V extends PictureValues, R extends { id: string }
   );
 }
 
-interface LoadFailureProps {
+function LoadFailure({
+  kind: { noun, create, list },
+  id,
+  gone,
+  onRetry,
+}: {
   kind: { noun: string; create: string; list: string };
   id: string;
   gone: boolean;
   onRetry: () => void;
-}
-
-function LoadFailure({ kind: { noun, create, list }, id, gone, onRetry }: LoadFailureProps) {
+}) {
   const kept = useKeptOfGone(noun, id, create);
   const again = gone ? kept : undefined;
   // after a save the focus was in the form

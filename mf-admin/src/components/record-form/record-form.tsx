@@ -6,21 +6,14 @@ import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState }
 import type { Versioned } from '../../api/products-and-blogs';
 import { useKeptDraft } from '../drafts';
 import { LeaveGuard } from '../leave-guard';
+import { Notice } from '../notice';
+import { SmallButton } from '../small';
 import { ConflictView } from './conflict-view';
 import { ColumnsRoom, SubmitBar } from './form-layout';
 import type { PictureValues } from './picture-values';
-import { DraftNote, type Typed, useRecordDraft } from './record-draft';
+import { type Typed, useRecordDraft } from './record-draft';
 import type { RecordKind } from './record-kind';
 import { type RefusedFields, useRecordSave } from './use-record-save';
-
-interface RecordFormProps<V extends PictureValues, R extends { id: string }> {
-  kind: RecordKind<V, R>;
-  /** undefined for a new record; another record has another `key` */
-  loaded: Versioned<R> | undefined;
-  /** called when a save finds that the record was deleted */
-  onGone: () => void;
-  children: ReactNode;
-}
 
 /** Validates from the first attempt to save (spec §5). */
 export function RecordForm<V extends PictureValues, R extends { id: string }>({
@@ -28,7 +21,14 @@ export function RecordForm<V extends PictureValues, R extends { id: string }>({
   loaded,
   onGone,
   children,
-}: RecordFormProps<V, R>) {
+}: {
+  kind: RecordKind<V, R>;
+  /** undefined for a new record; another record has another `key` */
+  loaded: Versioned<R> | undefined;
+  /** called when a save finds that the record was deleted */
+  onGone: () => void;
+  children: ReactNode;
+}) {
   const draft = useRecordDraft(kind, loaded?.record.id);
   const [base, setBase] = useState(() =>
     loaded && draft.kept ? { ...loaded, etag: draft.kept.etag } : loaded,
@@ -62,6 +62,7 @@ export function RecordForm<V extends PictureValues, R extends { id: string }>({
   const { conflict, failure, saved } = saving;
   const fieldsOf = (record: R) => kind.compared(kind.valuesOf(record), record);
   const done = saved && !dirty ? saved : undefined;
+  const lostFile = values.imageFile ? undefined : draft.kept?.lostFile;
   return (
     <FormikProvider value={form}>
       <Stack
@@ -74,13 +75,14 @@ export function RecordForm<V extends PictureValues, R extends { id: string }>({
       >
         <ErrorSummary />
         {restored && dirty ? (
-          <DraftNote
-            lostFile={values.imageFile ? undefined : draft.kept?.lostFile}
-            onDiscard={() => {
-              if (loaded) adopt(loaded);
-              else resetForm();
-            }}
-          />
+          <Notice
+            tone="info"
+            role="status"
+            fact="We kept what you had typed."
+            text={lostFile && `The picture “${lostFile}” has to be chosen again.`}
+          >
+            <SmallButton label="Discard" onClick={() => (loaded ? adopt(loaded) : resetForm())} />
+          </Notice>
         ) : null}
         {conflict && base ? (
           <ConflictView
@@ -123,7 +125,6 @@ function stateText(saved: boolean, unsaved: boolean) {
 
 type Form<V> = FormikContextType<V>;
 
-/** Sets the form's values to those of a draft, in the first render only. */
 function useRestoredDraft<V>({ setValues }: Form<V>, kept: Typed<V> | undefined) {
   const [found] = useState(kept);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs in the first render only

@@ -18,7 +18,7 @@ export interface NewerVersion<R> extends Versioned<R> {
 
 const isChanged = isLike<EditConflict<unknown>>({ current: {}, version: 0 });
 
-export const newerVersion = <R>({ status, data }: CallFailure): NewerVersion<R> | undefined =>
+export const newerVersion = <R>({ status, data }: CallFailure) =>
   status === 412 && isChanged(data)
     ? {
         record: data.current as R,
@@ -55,7 +55,6 @@ export function useRecordSave<V extends PictureValues, R extends { id: string }>
     const verb = base ? 'update' : 'create';
     const whole = message === NO_TOKEN ? message : `Failed to ${verb} ${kind.noun}: ${message}`;
     setFailure(whole);
-    // spec §8: "Error: {message}"
     toastError(`Error: ${whole}`, TOAST_MS.saveError);
   };
   const refuse = (
@@ -94,7 +93,6 @@ export function useRecordSave<V extends PictureValues, R extends { id: string }>
       );
     }
     const written = data as Versioned<R>;
-    // spec §8: "Product created successfully!"
     toastSuccess(`${kind.title} ${base ? 'updated' : 'created'} successfully!`, TOAST_MS.brief);
     setConflict(undefined);
     setSaved(written.record);
@@ -122,7 +120,7 @@ export function refusedFields(
   data: unknown,
   names: readonly string[],
   nameOf: (field: string) => string,
-): Record<string, string> {
+) {
   const refused: Record<string, string> = {};
   for (const [path, message] of Object.entries(refusalOf({ data }).fields ?? {})) {
     // `test[3]` belongs to the field `test`
@@ -132,7 +130,7 @@ export function refusedFields(
   return refused;
 }
 
-/** Closes the toasts about failures, which otherwise stay for 50 seconds. */
+/** The toasts otherwise stay for 50 seconds. */
 function closeFailures() {
   for (const { id, text } of $toasts.getState().shown)
     if (text.startsWith('Error: ')) toastClosed(id);

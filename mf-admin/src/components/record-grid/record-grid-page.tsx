@@ -1,5 +1,4 @@
 import {
-  ActionButton,
   ActionLink,
   EmptyState,
   Loading,
@@ -24,7 +23,8 @@ import { useDeleteRecord } from '../delete-record';
 import { PageHead } from '../page-head';
 import { PageMeta } from '../page-meta';
 import { SelectBox, useSelection } from '../selection';
-import { ListFailed } from '../states';
+import { SmallButton } from '../small';
+import { ListFailed, type Query } from '../states';
 import { RecordTile, type Tile } from './record-tile';
 
 /* reserves space, so that the button does not wrap when the count arrives */
@@ -44,20 +44,22 @@ const KINDS = {
 
 const NONE: never[] = [];
 
-interface RecordGridPageProps<T> {
+export function RecordGridPage<T extends { id: string; _id: string }>({
+  kind,
+  more,
+  search,
+  list,
+  tileOf,
+  failedTitle,
+}: {
   kind: 'Product' | 'Blog';
   more?: ReactNode;
   search: { label: string; placeholder: string };
-  list: { data?: readonly T[]; isError: boolean; refetch: () => unknown };
+  list: Query<readonly T[]>;
   /** the same function in every render, for the memoised list */
   tileOf: (record: T) => Tile;
   failedTitle?: string;
-}
-
-export function RecordGridPage<T extends { id: string; _id: string }>(
-  props: RecordGridPageProps<T>,
-) {
-  const { kind, more, search, list, tileOf, failedTitle } = props;
+}) {
   const [site, create] = KINDS[kind];
   const { data: records, isError } = list;
   const mounted = useMounted();
@@ -124,11 +126,10 @@ export function RecordGridPage<T extends { id: string; _id: string }>(
             shown={shown.map(selectable)}
             selection={selection}
           >
-            <ActionButton
+            <SmallButton
               label={`Delete ${countText(selection.items.length, noun)}`}
               aria-keyshortcuts="D"
               $kind="danger"
-              $size="small"
               onClick={() =>
                 deleting.ask(shown.filter(({ id }) => selection.has(id)).map(deletable))
               }

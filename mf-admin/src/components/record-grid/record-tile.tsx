@@ -1,9 +1,8 @@
 import { CardBody } from '@lagoon/shared/components';
-import { Card, color, media, Picture, Row, Text } from '@lagoon/shared/ui';
-import { Eye, SquarePen } from 'lucide-react';
+import { Card, color, IconButton, media, Picture, Row, Text } from '@lagoon/shared/ui';
+import { Eye, SquarePen, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { DeleteButton } from '../delete-record';
 import { SmallLink } from '../small';
 
 const Item = styled(Card).attrs({ as: 'li' })`
@@ -28,6 +27,14 @@ const Actions = styled.div`
   ${media.phone} {
     > a:first-child:nth-last-child(3) { padding-inline: 4px; svg { display: none; } }
   }
+`;
+
+const Bin = styled(IconButton)`
+  flex: none;
+  border: 1px solid ${color.controlLine};
+  background: ${color.surface};
+  color: ${color.danger700};
+  &:hover:not(:disabled) { border-color: ${color.danger700}; background: ${color.dangerTint}; }
 `;
 
 const Frame = styled.div`
@@ -73,13 +80,6 @@ export interface Tile {
   view?: string;
 }
 
-interface RecordTileProps extends Tile {
-  /** 4 to 3, and whole on a phone; else 16 to 9, there its middle */
-  whole: boolean;
-  select: ReactNode;
-  onDelete: () => void;
-}
-
 export function RecordTile({
   name,
   facts,
@@ -89,7 +89,12 @@ export function RecordTile({
   view,
   select,
   onDelete,
-}: RecordTileProps) {
+}: Tile & {
+  /** 4 to 3, and whole on a phone; else 16 to 9, there its middle */
+  whole: boolean;
+  select: ReactNode;
+  onDelete: () => void;
+}) {
   const size = {
     width: 400,
     height: whole ? 300 : 225,
@@ -124,7 +129,9 @@ export function RecordTile({
               aria-label={`View ${name}`}
             />
           ) : null}
-          <DeleteButton name={name} onClick={onDelete} />
+          <Bin type="button" aria-label={`Delete ${name}`} onClick={onDelete}>
+            <Trash2 size={20} />
+          </Bin>
         </Actions>
       </Body>
     </Item>

@@ -10,19 +10,19 @@ import {
   failure,
   field,
   findButton,
-  findElement,
+  findPart,
   heading,
   held,
   inDialog,
   json,
   open,
+  part,
   press,
   screen,
   serveCalls,
   unreachable,
   userEvent,
   waitFor,
-  within,
 } from '../../testing';
 
 const at = '2026-02-03T09:30:00.000Z';
@@ -48,17 +48,10 @@ async function opened(answers: Answers = {}) {
   await awaitText('Chrome on Windows');
   return { ...server, ...view };
 }
-const gone = () => expectNone('dialog');
 const toldNow = (role: 'alert' | 'status', text: string) =>
   waitFor(() =>
     expect(screen.getAllByRole(role).some((region) => region.textContent === text)).toBe(true),
   );
-
-test('shows the name of the signed-in administrator', async () => {
-  await opened();
-  expectText('ada');
-  expect(document.title).toBe('Account · Lagoon Admin');
-});
 
 describe('changing the password', () => {
   const submit = () => press('Change password');
@@ -71,12 +64,9 @@ describe('changing the password', () => {
   test('shows the messages of an empty form, and sends nothing', async () => {
     const { calls } = await opened();
     await submit();
-    for (const message of [
-      'Your current password is required',
-      'Your new password is required',
-      'The passwords do not match',
-    ])
-      await awaitText(message);
+    await awaitText('Your current password is required');
+    for (const message of ['Your new password is required', 'The passwords do not match'])
+      expectText(message);
     expect(calls).not.toContain(PASSWORD);
   });
 
@@ -130,13 +120,18 @@ describe('changing the password', () => {
 describe('the sessions', () => {
   const END_PHONE = 'DELETE /api/admin/sessions/s2';
   const endPhone = () => press(/^Sign out Chrome on Android/);
+  const confirm = () => press('Sign out', inDialog());
   const done = json({ message: 'The session was ended.' });
+  const phoneRemoved = async () => {
+    await waitFor(() => expectNoText('Chrome on Android'));
+    await waitFor(() => expectNone('dialog'));
+  };
 
-  test('lists each session with device and times and marks the current session', async () => {
+  test('shows the administrator’s name, and each session with device and times', async () => {
     await opened();
-    const [first, second] = within(element('region', 'Where you are signed in')).getAllByRole(
-      'listitem',
-    );
+    expectText('ada');
+    expect(document.title).toBe('Account · Lagoon Admin');
+    const [first, second] = part('region', 'Where you are signed in').getAllByRole('listitem');
     expect(first).toHaveTextContent('This device');
     expect(second).toHaveTextContent(`Last used ${lagosMoment(at)}`);
     expect(second).not.toHaveTextContent('This device');
@@ -151,12 +146,9 @@ describe('the sessions', () => {
     await press('Sign out', inDialog('Sign out Chrome on Android?'));
     expect(inDialog().getByRole('button', { name: 'Signing out...' })).toBeDisabled();
     await answer.give(done());
-    await waitFor(() => expectNoText('Chrome on Android'));
-    gone();
+    await phoneRemoved();
     expect(heading('Where you are signed in')).toHaveFocus();
-    expect(
-      screen.queryByRole('button', { name: 'Sign out everywhere else' }),
-    ).not.toBeInTheDocument();
+    expectNone('button', 'Sign out everywhere else');
   });
 
   test('removes a session from the list when the session has already ended', async () => {
@@ -165,20 +157,19 @@ describe('the sessions', () => {
     });
     await endPhone();
     Object.assign(answers, listing(here));
-    await press('Sign out', inDialog());
-    await waitFor(gone);
+    await confirm();
+    await phoneRemoved();
   });
 
   test('shows a failure in the dialog until the dialog is closed', async () => {
     await opened({ [END_PHONE]: unreachable });
     await endPhone();
-    await press('Sign out', inDialog());
-    await waitFor(() =>
-      expect(inDialog().getByRole('alert')).toHaveTextContent('The server could not be reached.'),
-    );
+    await confirm();
+    const alert = () => inDialog().getByRole('alert');
+    await waitFor(() => expect(alert()).toHaveTextContent('The server could not be reached.'));
     await press('Cancel', inDialog());
     await endPhone();
-    expect(inDialog().getByRole('alert')).toBeEmptyDOMElement();
+    expect(alert()).toBeEmptyDOMElement();
   });
 
   test('asks once and ends all other sessions', async () => {
@@ -188,8 +179,8 @@ describe('the sessions', () => {
       'One other session ends at once. This device stays signed in.',
     );
     Object.assign(answers, listing(here));
-    await press('Sign out', inDialog());
-    await waitFor(() => expectNoText('Chrome on Android'));
+    await confirm();
+    await phoneRemoved();
   });
 
   describe('when the last password confirmation is too old', () => {
@@ -199,11 +190,10 @@ describe('the sessions', () => {
         error: 'confirm-password',
         secondFactor: false,
       });
-    const asked = () => findElement('dialog', 'Confirm your password');
     const endOne = async () => {
       await endPhone();
-      await press('Sign out', inDialog());
-      return within(await asked());
+      await confirm();
+      return findPart('dialog', 'Confirm your password');
     };
 
     test('asks for the password in a dialog and then ends the session', async () => {
@@ -213,31 +203,23 @@ describe('the sessions', () => {
         [CONFIRM]: () => failure(422, 'No.', { fields: wrong }),
       });
       const dialog = await endOne();
-      expect(dialog.getByLabelText('Password')).toHaveFocus();
-      expect(dialog.queryByLabelText('Code')).not.toBeInTheDocument();
-      await userEvent.type(dialog.getByLabelText('Password'), 'not the one{Enter}');
-      await waitFor(() =>
-        expect(dialog.getByLabelText('Password')).toHaveAccessibleDescription(
-          'The password is wrong',
-        ),
-      );
+      const password = dialog.getByLabelText('Password');
+      expect(password).toHaveFocus();
+      expect(dialog.queryByLabelText('Code')).toBeNull();
+      await userEvent.type(password, 'not the one{Enter}');
+      await waitFor(() => expect(password).toHaveAccessibleDescription(wrong.password));
       Object.assign(answers, listing(here), { [CONFIRM]: done, [END_PHONE]: done });
-      await userEvent.clear(dialog.getByLabelText('Password'));
-      await userEvent.type(dialog.getByLabelText('Password'), 'the one{Enter}');
-      await waitFor(() => expectNoText('Chrome on Android'));
-      gone();
+      await userEvent.clear(password);
+      await userEvent.type(password, 'the one{Enter}');
+      await phoneRemoved();
       expect(await sent(CONFIRM)).toEqual([{ password: 'not the one' }, { password: 'the one' }]);
     });
 
     test('keeps the session and shows the reason when the dialog is cancelled', async () => {
       const { made } = await opened({ [END_PHONE]: asks });
       await press('Cancel', await endOne());
-      const question = within(await findElement('dialog', /Chrome on Android/));
-      await waitFor(() =>
-        expect(question.getByRole('alert')).toHaveTextContent(
-          'Please type your password to go on.',
-        ),
-      );
+      await awaitText('Please type your password to go on.');
+      expect(element('dialog', /Chrome on Android/)).toBeVisible();
       expect(made(END_PHONE)).toHaveLength(1);
     });
   });
@@ -245,7 +227,7 @@ describe('the sessions', () => {
   test('logs out when the current session is ended', async () => {
     const { router } = await opened({ 'DELETE /api/admin/sessions/s1': done });
     await press('Sign out this device, Chrome on Windows');
-    await press('Sign out', inDialog());
+    await confirm();
     await awaitText('Elsewhere');
     expect(router.state.location.pathname).toBe('/');
     expect(window.localStorage).toHaveLength(0);

@@ -10,7 +10,7 @@ import {
   useEndSessionMutation,
   useSessionsQuery,
 } from '../../api/account';
-import { type Answer, statusOf } from '../../api/calls';
+import type { Call } from '../../api/calls';
 import {
   ChangePassword,
   ConfirmDialog,
@@ -83,7 +83,7 @@ function SessionRow({
 interface Ending {
   title: string;
   text: string;
-  call: () => Promise<Answer<unknown>>;
+  call: Call<unknown>;
   isOwn?: boolean;
 }
 
@@ -101,11 +101,7 @@ function SessionsCard() {
     text: isOwn
       ? 'You are using it now. You leave the dashboard.'
       : `It was last used ${lagosMoment(lastUsedAt)}. The person who uses it must sign in again.`,
-    call: async () => {
-      const answer = await endOne(id);
-      // 404: the session has already ended
-      return statusOf(answer.error) === 404 ? {} : answer;
-    },
+    call: () => endOne(id),
     isOwn,
   });
   const endOfOthers: Ending = {
@@ -113,7 +109,7 @@ function SessionsCard() {
     text:
       (others === 1 ? 'One other session ends' : `${others} other sessions end`) +
       ' at once. This device stays signed in.',
-    call: async () => endOthers(),
+    call: () => endOthers(),
   };
   const end = ({ call, isOwn }: Ending) =>
     attempt(call, () => {
@@ -152,21 +148,22 @@ function SessionsCard() {
           </>
         )}
       </Loaded>
-      <ConfirmDialog
-        open={ending !== undefined}
-        title={ending?.title ?? ''}
-        confirmLabel="Sign out"
-        busyLabel="Signing out..."
-        busy={busy}
-        error={failure}
-        onCancel={() => {
-          forget();
-          setEnding(undefined);
-        }}
-        onConfirm={() => ending && void end(ending)}
-      >
-        <p>{ending?.text}</p>
-      </ConfirmDialog>
+      {ending ? (
+        <ConfirmDialog
+          title={ending.title}
+          confirmLabel="Sign out"
+          busyLabel="Signing out..."
+          busy={busy}
+          error={failure}
+          onCancel={() => {
+            forget();
+            setEnding(undefined);
+          }}
+          onConfirm={() => end(ending)}
+        >
+          <p>{ending.text}</p>
+        </ConfirmDialog>
+      ) : null}
       {dialog}
     </SectionCard>
   );

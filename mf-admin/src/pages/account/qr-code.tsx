@@ -6,7 +6,6 @@ import { encode } from 'uqr';
 const BORDER = 4;
 
 const Drawing = styled.svg`
-  display: block;
   width: 100%;
   height: 100%;
   border-radius: 7px;

@@ -1,11 +1,11 @@
 import { ActionButton, takeFocus } from '@lagoon/shared/components';
 import { useAppDispatch } from '@lagoon/shared/data';
-import { lagosMoment, TOAST_MS } from '@lagoon/shared/domain';
+import { TOAST_MS } from '@lagoon/shared/domain';
 import { codeSchema } from '@lagoon/shared/forms/schemas';
 import { Box, Cluster, Columns, Small, Stack, Text, toastSuccess } from '@lagoon/shared/ui';
 import { lazy, Suspense, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { type Account, type AppSecret, accountApi, useAccountQuery } from '../../api/account';
+import { type AppSecret, accountApi, useAccountQuery } from '../../api/account';
 import type { Answer } from '../../api/calls';
 import {
   CodeField,
@@ -14,6 +14,7 @@ import {
   focusLater,
   fresh,
   Loaded,
+  Moment,
   Outcome,
   SectionCard,
   SubmitButton,
@@ -33,14 +34,17 @@ const Key = styled(Text)`display: block;`;
 
 type Codes = { recoveryCodes: string[] };
 
-interface SetupProps {
+function SecondFactorSetup({
+  app,
+  confirm,
+  onConfirmed,
+  onCancel,
+}: {
   app: AppSecret;
   confirm: (code: string) => Promise<Answer<Codes>>;
   onConfirmed: (confirmed: Codes) => void;
   onCancel: () => void;
-}
-
-function SecondFactorSetup({ app, confirm, onConfirmed, onCancel }: SetupProps) {
+}) {
   const { form, failure } = useCredentialForm({
     initialValues: { code: '' },
     validationSchema: codeSchema,
@@ -119,7 +123,7 @@ const RecoveryCodes = ({ codes, onKept }: { codes: string[]; onKept: () => void 
 
 const { beginSecondFactor, confirmSecondFactor, renewRecoveryCodes, endSecondFactor } =
   accountApi.endpoints;
-const UNTRACKED = { track: false } as const;
+const UNTRACKED = { track: false };
 
 export function SecondFactorCard() {
   const dispatch = useAppDispatch();
@@ -170,16 +174,16 @@ export function SecondFactorCard() {
         <Loaded query={account} what="your account" small>
           {({ secondFactor }) =>
             secondFactor.since ? (
-              <SwitchedOn {...secondFactor} onCodes={setCodes} onEnded={focusTitle} />
+              <SwitchedOn
+                since={secondFactor.since}
+                recoveryCodes={secondFactor.recoveryCodes}
+                onCodes={setCodes}
+                onEnded={focusTitle}
+              />
             ) : (
               <Stack $gap={16} $justifyItems="start" $mt={16}>
                 <Outcome failure={failure} />
-                <ActionButton
-                  label="Set up"
-                  $kind="secondary"
-                  disabled={busy}
-                  onClick={() => void begin()}
-                />
+                <ActionButton label="Set up" $kind="secondary" disabled={busy} onClick={begin} />
               </Stack>
             )
           }
@@ -198,7 +202,12 @@ function SwitchedOn({
   recoveryCodes,
   onCodes,
   onEnded,
-}: Account['secondFactor'] & { onCodes: (codes: string[]) => void; onEnded: () => void }) {
+}: {
+  since: string;
+  recoveryCodes: number;
+  onCodes: (codes: string[]) => void;
+  onEnded: () => void;
+}) {
   const dispatch = useAppDispatch();
   const { attempt, busy, failure, forget, dialog } = usePasswordConfirmation();
   const [asking, setAsking] = useState(false);
@@ -223,8 +232,7 @@ function SwitchedOn({
   return (
     <Stack $gap={16} $justifyItems="start" $mt={16}>
       <p>
-        It is on since <time dateTime={since ?? undefined}>{lagosMoment(since ?? '')}</time>.{' '}
-        <span>{left(recoveryCodes)}</span>
+        It is on since <Moment at={since} />. <span>{left(recoveryCodes)}</span>
       </p>
       <Outcome failure={asking ? '' : failure} />
       <Cluster>
@@ -232,7 +240,7 @@ function SwitchedOn({
           label="New recovery codes"
           $kind="secondary"
           disabled={busy}
-          onClick={() => void renew()}
+          onClick={renew}
         />
         <ActionButton
           label="Switch off"
@@ -249,7 +257,7 @@ function SwitchedOn({
         busy={busy}
         error={failure}
         onCancel={close}
-        onConfirm={() => void end()}
+        onConfirm={end}
       >
         <p>You will sign in with your password only. Your recovery codes stop working.</p>
       </ConfirmDialog>

@@ -12,7 +12,6 @@ import {
 import { Small, Stack } from '@lagoon/shared/ui';
 import {
   appointmentStatusDisplay,
-  type Column,
   ContactLinks,
   Fact,
   Facts,
@@ -21,6 +20,7 @@ import {
   internalNote,
   Moment,
   OneLine,
+  type RecordTableProps,
   StatusActions,
   StatusChip,
   type StatusStep,
@@ -99,7 +99,7 @@ const appointmentSteps = (
     if (status === 'new' || status === 'unconfirmed') return [];
     if ((status === 'done' || status === 'missed') && !(now && hasBegun(appointment, now)))
       return [];
-    const { title, text: usual, danger = false, ...step } = texts[status];
+    const { title, text: usual, danger, ...step } = texts[status];
     const special =
       appointment.email === ''
         ? textsWithoutEmail
@@ -124,68 +124,83 @@ const appointmentSteps = (
   });
 
 /** Returns "Today", "Tomorrow", "In 5 days" or "Past"; undefined for invalid days. */
-export function whenOf(date: string, today: string): string | undefined {
+export function whenOf(date: string, today: string) {
   const [day, now] = [dayNumber(date), dayNumber(today)];
   if (day === undefined || now === undefined) return undefined;
   if (day < now) return 'Past';
   return ['Today', 'Tomorrow'][day - now] ?? `In ${day - now} days`;
 }
 
-/** @param now undefined before the first response */
-export const appointmentColumns = (now: Date | undefined): Column<AppointmentRecord>[] => [
-  {
-    head: 'Visit',
-    inCard: 'start',
-    cell: ({ date, time, status }) => (
-      <time dateTime={`${date}T${time}+01:00`}>
-        <strong>
-          {weekdayOf(date)}, {clockTime(time)}
-        </strong>
-        <Small>
-          {(!OVER.includes(status) && now && whenOf(date, lagosToday(now))) || '\u00a0'}
-        </Small>
-      </time>
-    ),
-  },
-  {
-    head: 'Status',
-    inCard: 'end',
-    cell: ({ status }) => <StatusChip {...appointmentStatusDisplay[status]} />,
-  },
-  {
-    head: 'Customer',
-    cell: (appointment) => (
-      <OneLine $width="calc(40cqi - 10.5rem)" title={fullName(appointment)}>
-        {fullName(appointment)}
-        <Small>
-          {appointment.reference}, {appointment.phoneNumber}
-        </Small>
-      </OneLine>
-    ),
-  },
-  {
-    head: 'Place and tests',
-    cell: ({ place, address, testOption }) => (
-      <OneLine $width="calc(60cqi - 16.5rem)">
-        {place === 'home' ? `Home visit: ${address}` : 'Walk-in at the office'}
-        <Small>
-          {testOption.length > 0 ? testOption.join('; ') : 'Not chosen yet: ask when you call.'}
-        </Small>
-      </OneLine>
-    ),
-  },
-];
-
 const OVER: readonly AppointmentStatus[] = ['done', 'missed', 'cancelled'];
 
-export function AppointmentActions({
-  appointment,
-  now,
-}: {
-  appointment: AppointmentRecord;
-  now: Date | undefined;
-}) {
-  return (
+const appointmentDetails = (appointment: AppointmentRecord) => (
+  <Stack $gap={12}>
+    <Facts>
+      {appointment.place === 'home' ? <Fact name="Address">{appointment.address}</Fact> : null}
+      <Fact name="Tests">
+        {appointment.testOption.join('; ') || 'Not chosen yet: ask when you call.'}
+      </Fact>
+      <Fact name="Booked">
+        <Moment at={appointment.createdAt} />
+      </Fact>
+    </Facts>
+    <ContactLinks
+      of={appointment}
+      subject={`Your appointment ${appointment.reference} with ${brand.name}`}
+    />
+    {appointment.events.length > 1 ? (
+      <HistoryList events={appointment.events} display={appointmentStatusDisplay} />
+    ) : null}
+  </Stack>
+);
+
+/** @param now undefined before the first response */
+export const appointmentTable = (
+  now: Date | undefined,
+): Omit<RecordTableProps<AppointmentRecord>, 'label' | 'rows'> => ({
+  columns: [
+    {
+      head: 'Visit',
+      inCard: 'start',
+      cell: ({ date, time, status }) => (
+        <time dateTime={`${date}T${time}+01:00`}>
+          <strong>
+            {weekdayOf(date)}, {clockTime(time)}
+          </strong>
+          <Small>
+            {(!OVER.includes(status) && now && whenOf(date, lagosToday(now))) || '\u00a0'}
+          </Small>
+        </time>
+      ),
+    },
+    {
+      head: 'Status',
+      inCard: 'end',
+      cell: ({ status }) => <StatusChip {...appointmentStatusDisplay[status]} />,
+    },
+    {
+      head: 'Customer',
+      cell: (appointment) => (
+        <OneLine $width="calc(40cqi - 10.5rem)" title={fullName(appointment)}>
+          {fullName(appointment)}
+          <Small>
+            {appointment.reference}, {appointment.phoneNumber}
+          </Small>
+        </OneLine>
+      ),
+    },
+    {
+      head: 'Place and tests',
+      cell: ({ place, address, testOption }) => (
+        <OneLine $width="calc(60cqi - 16.5rem)">
+          {place === 'home' ? `Home visit: ${address}` : 'Walk-in at the office'}
+          <Small>{testOption.join('; ') || 'Not chosen yet: ask when you call.'}</Small>
+        </OneLine>
+      ),
+    },
+  ],
+  keyOf: ({ reference }) => reference,
+  actions: (appointment) => (
     <>
       <StatusActions
         list="appointments"
@@ -196,29 +211,9 @@ export function AppointmentActions({
       />
       <MoveVisit appointment={appointment} />
     </>
-  );
-}
-
-export const appointmentDetails = {
-  name: (appointment: AppointmentRecord) => `the visit of ${fullName(appointment)}`,
-  body: (appointment: AppointmentRecord) => (
-    <Stack $gap={12}>
-      <Facts>
-        {appointment.place === 'home' ? <Fact name="Address">{appointment.address}</Fact> : null}
-        <Fact name="Tests">
-          {appointment.testOption.join('; ') || 'Not chosen yet: ask when you call.'}
-        </Fact>
-        <Fact name="Booked">
-          <Moment at={appointment.createdAt} />
-        </Fact>
-      </Facts>
-      <ContactLinks
-        of={appointment}
-        subject={`Your appointment ${appointment.reference} with ${brand.name}`}
-      />
-      {appointment.events.length > 1 ? (
-        <HistoryList events={appointment.events} display={appointmentStatusDisplay} />
-      ) : null}
-    </Stack>
   ),
-};
+  details: {
+    name: (appointment) => `the visit of ${fullName(appointment)}`,
+    body: appointmentDetails,
+  },
+});

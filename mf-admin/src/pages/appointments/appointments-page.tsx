@@ -8,7 +8,7 @@ import {
   dashboardPaths,
   type SelectedAppointment,
 } from '@lagoon/shared/domain';
-import { Cluster, media } from '@lagoon/shared/ui';
+import { media } from '@lagoon/shared/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -23,7 +23,7 @@ import {
   SmallLink,
   useRecordList,
 } from '../../components';
-import { AppointmentActions, appointmentColumns, appointmentDetails } from './appointment-row';
+import { appointmentTable } from './appointment-row';
 import { useAppointmentsQuery } from './calls';
 import { asSelected } from './move-visit';
 
@@ -167,18 +167,15 @@ export function AppointmentsPage() {
         ),
       }}
       links={
-        <Cluster $gap={12} data-no-print>
+        <>
           <SmallLink label="Week" to={to('week')} />
           <SmallLink label="Day’s list" to={to('day')} />
           <SmallLink label="Closed days" to={`${path}/closed`} />
           <ActionLink label="Book by phone" icon={Plus} to={`${path}/new`} $size="small" />
-        </Cluster>
+        </>
       }
       emptyText="Online bookings appear here. Confirm them, or book by phone."
-      columns={appointmentColumns(now)}
-      keyOf={({ reference }) => reference}
-      actions={(appointment) => <AppointmentActions appointment={appointment} now={now} />}
-      details={appointmentDetails}
+      {...appointmentTable(now)}
     />
   );
 }

@@ -8,14 +8,6 @@ import type {
 import { injectAuthenticated, post } from '../../api/calls';
 import { type ListRequest, listQuery } from '../../api/list-calls';
 
-interface AppointmentsRequest extends ListRequest {
-  /** day of the visit, 'YYYY-MM-DD'; empty for every day */
-  day: string;
-  booked: string;
-}
-
-type VisitMove = { of: string; version: number } & Pick<Visit, 'date' | 'time'>;
-
 export type DayToClose = Pick<Closure, 'date' | 'times' | 'reason'>;
 
 /** A rejected change also requests the list again, for the current versions. */
@@ -28,11 +20,18 @@ export const {
   useCloseDaysMutation,
   useOpenAgainMutation,
 } = injectAuthenticated((build) => ({
-  appointments: build.query<RecordPage<AppointmentRecord>, AppointmentsRequest>({
+  /** `day` of the visit: 'YYYY-MM-DD'; empty for every day */
+  appointments: build.query<
+    RecordPage<AppointmentRecord>,
+    ListRequest & { day: string; booked: string }
+  >({
     query: (asked) => `api/appointments?${listQuery(asked)}`,
     providesTags: ['Appointments'],
   }),
-  moveAppointment: build.mutation<AppointmentRecord, VisitMove>({
+  moveAppointment: build.mutation<
+    AppointmentRecord,
+    { of: string; version: number } & Pick<Visit, 'date' | 'time'>
+  >({
     query: ({ of, ...body }) => post(`api/appointments/${of}/move`, body),
     invalidatesTags: ['Appointments', 'E-mails', 'Waiting'],
   }),

@@ -93,15 +93,19 @@ const Visit = styled(TextLink)<{ $tone: Tone }>`
   }
 `;
 
-interface DayColumnProps {
+export function DayColumn({
+  date,
+  today,
+  column,
+  isFree,
+  to,
+}: {
   date: string;
   today: boolean;
   column: number;
   isFree: (time: string) => boolean;
   to: string;
-}
-
-export function DayColumn({ date, today, column, isFree, to }: DayColumnProps) {
+}) {
   const query = useDayListQuery(date, fresh);
   const { data, isError } = query;
   const visits = data && visitsOf(data);

@@ -1,12 +1,13 @@
 import type { DayList } from '@lagoon/shared/domain';
 import {
+  type Answer,
   awaitText,
   button,
   expectText,
   failure,
   field,
   findElement,
-  findLink,
+  findPart,
   fireEvent,
   follow,
   json,
@@ -17,8 +18,6 @@ import {
   serveCalls,
   stopClock,
   textsOf,
-  userEvent,
-  within,
 } from '../../testing';
 import { dayVisit } from '../../testing/appointments';
 
@@ -47,20 +46,22 @@ const days: Record<string, Omit<DayList, 'date'>> = {
   },
 };
 const LIST = 'GET /api/appointments/day';
-const serve = () =>
-  serveCalls({
-    [LIST]: ({ url }) => {
-      const date = new URL(url).searchParams.get('day') ?? '';
-      return Response.json({ home: [], office: [], ...days[date], date });
-    },
-    'GET /api/appointments': json(pageOf([])),
-  });
-const group = async (name: string) => within(await findElement('region', name));
+const listed: Answer = ({ url }) => {
+  const date = new URL(url).searchParams.get('day') ?? '';
+  return Response.json({ home: [], office: [], ...days[date], date });
+};
+const serve = (answer = listed) =>
+  serveCalls({ [LIST]: answer, 'GET /api/appointments': json(pageOf([])) });
+const page = (query = '?day=2026-11-23', answer = listed) => {
+  const server = serve(answer);
+  open(`/dashboard/appointments/day${query}`);
+  return server;
+};
+const group = (name: string) => findPart('region', name);
 const rows = async (name: string) => textsOf((await group(name)).getAllByRole('listitem'));
 
 test('groups home visits by area, and lists visits to the office last', async () => {
-  serve();
-  open('/dashboard/appointments/day?day=2026-11-23');
+  page();
   const yaba = await group('At home: Yaba');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Monday 23 November 2026');
   expect(document.title).toBe('Day’s list · Lagoon Admin');
@@ -87,38 +88,27 @@ test('groups home visits by area, and lists visits to the office last', async ()
   );
   expect((await rows('At our Lekki office'))[0]).toMatch(/Dayo.*To confirmNeeded/);
 });
-test('leaves test names out of the printed list', async () => {
-  serve();
-  open('/dashboard/appointments/day?day=2026-11-23');
+test('prints the list without test names when its button is pressed', async () => {
+  const print = jest.spyOn(window, 'print').mockImplementation(() => {});
+  page();
   const tests = (await group('At home: Yaba')).getByText('Urinalysis; ESR');
   expect(tests.closest('[data-no-print]')).not.toBeNull();
   expect(tests.closest('[data-no-print]')).toHaveTextContent('TestsUrinalysis; ESR');
   expect(screen.getAllByText('Signature')[0]).not.toBeVisible();
-});
-test('prints the list when its button is pressed', async () => {
-  serve();
-  const print = jest.spyOn(window, 'print').mockImplementation(() => {});
-  open('/dashboard/appointments/day?day=2026-11-23');
-  await group('At home: Yaba');
   await press('Print this list');
   expect(print).toHaveBeenCalledTimes(1);
 });
-test.each([['/dashboard/appointments/day'], ['/dashboard/appointments/day?day=soon']])(
-  'shows today in Lagos at %s',
-  async (at) => {
-    stopClock('2026-11-22T23:30:00.000Z');
-    serve();
-    open(at);
-    expect(await findElement('region', 'At home: Yaba')).toBeVisible();
-    expect(field('Day of the visits')).toHaveValue('2026-11-23');
-  },
-);
+test.each(['', '?day=soon'])('shows today in Lagos for the query "%s"', async (query) => {
+  stopClock('2026-11-22T23:30:00.000Z');
+  page(query);
+  await group('At home: Yaba');
+  expect(field('Day of the visits')).toHaveValue('2026-11-23');
+});
 test('shows another day, and a notice when it has no visits', async () => {
-  serve();
-  open('/dashboard/appointments/day?day=2026-11-24');
+  page('?day=2026-11-24');
   await awaitText('No visits on this day');
   fireEvent.change(field('Day of the visits'), { target: { value: '2026-11-23' } });
-  expect(await findElement('region', 'At home: Yaba')).toBeVisible();
+  await group('At home: Yaba');
   fireEvent.change(field('Day of the visits'), { target: { value: '' } });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Monday 23 November 2026');
 });
@@ -126,26 +116,22 @@ test.each([
   ['Next day', '2026-11-28', '2026-11-30'],
   ['Previous day', '2026-11-30', '2026-11-28'],
 ])('skips Sunday when the button "%s" is pressed', async (name, from, to) => {
-  serve();
-  open(`/dashboard/appointments/day?day=${from}`);
+  page(`?day=${from}`);
   await press(name);
   expect(field('Day of the visits')).toHaveValue(to);
 });
-test('links from the appointments page to the list of a day, and from a visit in this list to the appointments page', async () => {
+test('links each visit to its search on the appointments page, which links to the list', async () => {
   serve();
   open('/dashboard/appointments?day=2026-11-23');
-  await userEvent.click(await findLink('Day’s list'));
+  await follow('Day’s list');
   await follow('APT-7F3K-92QD', await group('At home: Yaba'));
   expect(await findElement('searchbox')).toHaveValue('APT-7F3K-92QD');
 });
 test('loads the list again on Retry', async () => {
-  const { answers } = serve();
-  const good = answers[LIST];
-  answers[LIST] = () => failure(500, 'no');
-  open('/dashboard/appointments/day?day=2026-11-23');
+  const { answers } = page(undefined, () => failure());
   await awaitText('We couldn’t load the visits. Please try again later.');
   expect(button('Print this list')).toBeDisabled();
-  if (good) answers[LIST] = good;
+  answers[LIST] = listed;
   await press('Retry');
-  expect(await findElement('region', 'At home: Yaba')).toBeVisible();
+  await group('At home: Yaba');
 });

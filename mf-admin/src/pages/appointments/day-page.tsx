@@ -22,16 +22,14 @@ import { useDayListQuery } from '../../api/common-calls';
 import {
   appointmentStatusDisplay,
   Fact,
-  ListFailed,
-  ListLoading,
   ListNotice,
   listOptions,
+  NotLoaded,
   PageHead,
   PlainInput,
   SectionCard,
   SmallButton,
   StatusChip,
-  shownOf,
   telHref,
   toSearch,
 } from '../../components';
@@ -93,9 +91,15 @@ const OnPaper = styled.div`
   }
 `;
 
-type DayVisitsProps = { title: string; visits: readonly DayVisit[]; atOffice?: boolean };
-
-const DayVisits = ({ title, visits, atOffice = false }: DayVisitsProps) => (
+const DayVisits = ({
+  title,
+  visits,
+  atOffice,
+}: {
+  title: string;
+  visits: readonly DayVisit[];
+  atOffice?: boolean;
+}) => (
   <Group title={title} note={countText(visits.length, 'visit')}>
     <List>
       {visits.map(
@@ -128,10 +132,10 @@ const DayVisits = ({ title, visits, atOffice = false }: DayVisitsProps) => (
                 {bring.map((sample) => BRING[sample]).join('; ')}
               </Fact>
               <Fact name="Tests" data-no-print>
-                {testOption.length > 0 ? testOption.join('; ') : 'Not chosen yet'}
+                {testOption.join('; ') || 'Not chosen yet'}
               </Fact>
             </dl>
-            <OnPaper aria-hidden="true">
+            <OnPaper aria-hidden>
               <span>Done</span>
               <span>Time</span>
               <span>Signature</span>
@@ -143,7 +147,6 @@ const DayVisits = ({ title, visits, atOffice = false }: DayVisitsProps) => (
   </Group>
 );
 
-/** Returns the nearest open day before a day (`step` -1) or after it (`step` 1). */
 export function openDayNextTo(day: string, step: -1 | 1): string {
   const other = dateOf((dayNumber(day) ?? 0) + step);
   return isOpenDay(other) ? other : openDayNextTo(other, step);
@@ -156,7 +159,6 @@ export function DayPage() {
   const today = useToday();
   const day = dayNumber(asked) === undefined ? today : asked;
   const result = useDayListQuery(day, listOptions);
-  const { failed } = shownOf(result);
   const { currentData: list, fulfilledTimeStamp = 0 } = result;
   const field = useRef<HTMLInputElement>(null);
   const show = (other: string) => {
@@ -172,7 +174,6 @@ export function DayPage() {
           icon={Printer}
           disabled={!list}
           onClick={() => window.print()}
-          data-no-print
         />
       </PageHead>
       <Cluster $align="end" $gap="12px 24px" $mt={20} data-no-print>
@@ -213,9 +214,9 @@ export function DayPage() {
       </Small>
       {list ? (
         <Visits list={list} asOf={lagosMoment(serverTime(fulfilledTimeStamp).toISOString())} />
-      ) : null}
-      {failed ? <ListFailed what="the visits" query={result} /> : null}
-      {failed || list ? null : <ListLoading what="the visits" />}
+      ) : (
+        <NotLoaded what="the visits" query={result} />
+      )}
     </>
   );
 }

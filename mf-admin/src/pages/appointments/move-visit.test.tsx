@@ -31,6 +31,12 @@ const serve = (item = visit()) =>
 const card = () => findElement('row', /Ọlá Adé/);
 const choose = (label: string, value: string) =>
   fireEvent.change(inDialog().getByLabelText(label), { target: { value } });
+/** Chooses another day and a time, and presses Move. */
+async function move() {
+  choose('New day', other);
+  choose('New time', '11:00');
+  await press('Move', inDialog());
+}
 async function ask() {
   open('/dashboard/appointments');
   await press('Move', within(await card()));
@@ -54,7 +60,7 @@ test('moves a visit to a free time with one request, and sends the visit’s ver
   await press('Move', inDialog());
   await waitFor(() => expectNone('dialog'));
   await waitFor(async () => expect(await card()).toHaveTextContent('11 am'));
-  expect(screen.getAllByText('Visit moved').length).toBeGreaterThan(0);
+  await screen.findAllByText('Visit moved');
   expect(await sent(MOVE)).toEqual([{ version: 3, date: other, time: '11:00' }]);
 });
 
@@ -80,15 +86,11 @@ test('announces no e-mail when the customer has no e-mail address', async () => 
 
 test('shows that a time is full and loads the times again', async () => {
   const { answers, made } = serve();
-  answers[MOVE] = () =>
-    failure(409, 'This time has just been taken. Please choose another one.', { error: 'taken' });
+  const taken = 'This time has just been taken. Please choose another one.';
+  answers[MOVE] = () => failure(409, taken, { error: 'taken' });
   await ask();
-  choose('New day', other);
-  choose('New time', '11:00');
-  await press('Move', inDialog());
-  expect(
-    await inDialog().findByText('This time has just been taken. Please choose another one.'),
-  ).toBeVisible();
+  await move();
+  expect(await inDialog().findByText(taken)).toBeVisible();
   await waitFor(() => expect(made('GET /api/appointments/slots')).toHaveLength(2));
 });
 
@@ -100,25 +102,16 @@ test.each([
   'when the status became %s (set by %j), names the author "%s" and offers "%s"',
   async (status, by, who, way) => {
     const { answers } = serve();
-    const now = visit({
-      status,
-      version: 4,
-      events: [came, { status, note: '', by, createdAt: '2026-11-21T09:05:00.000Z' }],
-    });
+    const createdAt = '2026-11-21T09:05:00.000Z';
+    const events = [came, { ...came, status, by, createdAt }];
+    const current = visit({ status, version: 4, events });
     answers[MOVE] = () => {
-      answers[LIST] = listed(now);
-      const details = {
-        current: now,
-        version: 4,
-        changedBy: by,
-        changedAt: '2026-11-21T09:05:00.000Z',
-      };
-      return failure(412, 'Changed.', { error: 'changed', ...details });
+      answers[LIST] = listed(current);
+      const change = { current, version: 4, changedBy: by, changedAt: createdAt };
+      return failure(412, 'Changed.', { error: 'changed', ...change });
     };
     await ask();
-    choose('New day', other);
-    choose('New time', '11:00');
-    await press('Move', inDialog());
+    await move();
     expect(
       (await inDialog().findByText('Changed by another administrator.')).parentElement,
     ).toHaveTextContent(`${who} changed this`);

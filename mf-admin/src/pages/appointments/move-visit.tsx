@@ -26,7 +26,7 @@ import {
 } from '../../components';
 import { useMoveAppointmentMutation, useSlotsQuery } from './calls';
 
-/** Returns true if the appointment can be selected and moved: its status allows a cancellation. */
+/** An appointment can be selected and moved while its status allows a cancellation. */
 const canSelect = ({ status }: AppointmentRecord) =>
   APPOINTMENT_STEPS[status].includes('cancelled');
 

@@ -59,15 +59,11 @@ test('books without an e-mail address and shows the reference', async () => {
   await book();
   await awaitText('APT-7F3K-92QD');
   expectText(/no confirmation and no reminder is sent/);
-  expect(await sent(BOOK)).toEqual([
-    expect.objectContaining({
-      place: 'walk-in',
-      date: day,
-      time: '10:00',
-      phoneNumber: '08031234567',
-      email: '',
+  expect(await sent(BOOK)).toMatchObject([
+    {
+      ...{ place: 'walk-in', date: day, time: '10:00', phoneNumber: '08031234567', email: '' },
       testOption: [],
-    }),
+    },
   ]);
   await follow('Open it in the list');
   expect(await findElement('searchbox')).toHaveValue('APT-7F3K-92QD');
@@ -83,7 +79,7 @@ test('disables the chosen day’s full times only', async () => {
 test('shows a message at each missing field and sends nothing', async () => {
   const { made } = page();
   await book();
-  expect((await screen.findAllByText('Phone number is required')).length).toBeGreaterThan(0);
+  await screen.findAllByText('Phone number is required');
   expect(made(BOOK)).toEqual([]);
 });
 test('keeps the values and the idempotency key when the time was booked by another customer', async () => {

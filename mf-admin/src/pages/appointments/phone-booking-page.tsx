@@ -25,7 +25,7 @@ import { Link, useSearchParams } from '@lagoon/shared/router';
 import { Cluster, Stack } from '@lagoon/shared/ui';
 import { Form, Formik } from 'formik';
 import { useState } from 'react';
-import { Outcome, PageHead, SectionCard, toSearch, useAttempt } from '../../components';
+import { fullName, Outcome, PageHead, SectionCard, toSearch, useAttempt } from '../../components';
 import { useBookByPhoneMutation } from './calls';
 import { useFreeTimes } from './move-visit';
 
@@ -56,12 +56,12 @@ export function PhoneBookingPage() {
 }
 
 function Booked({ visit, onAnother }: { visit: AppointmentRecord; onAnother: () => void }) {
-  const { reference, firstName, lastName, date, time, email } = visit;
+  const { reference, date, time, email } = visit;
   return (
     <SectionCard title="The visit is booked">
       <Stack $gap={16} $mt={12}>
         <p role="status">
-          {firstName} {lastName}, {longDay(date)} at {clockTime(time)}. Read this reference to the
+          {fullName(visit)}, {longDay(date)} at {clockTime(time)}. Read this reference to the
           caller: <strong>{reference}</strong>.{' '}
           {email
             ? 'A confirmation is on its way by e-mail.'

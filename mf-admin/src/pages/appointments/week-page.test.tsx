@@ -5,9 +5,10 @@ import {
   expectText,
   failure,
   field,
-  findElement,
   findHeading,
   findLink,
+  findPart,
+  follow,
   heading,
   json,
   open,
@@ -16,29 +17,24 @@ import {
   serveCalls,
   stopClock,
   textsOf,
-  userEvent,
-  within,
 } from '../../testing';
 import { appointment, dayVisit } from '../../testing/appointments';
 
-/** A fake server with visits on Tuesday 24 November 2026 only. */
-const serve = () =>
+/**
+ * Opens the page of a fake server with visits on Tuesday 24 November 2026 only.
+ * @param failed day whose request fails
+ */
+const page = (query = '', failed = '') => {
   serveCalls({
     'GET /api/appointments/day': ({ url }) => {
       const date = new URL(url).searchParams.get('day') ?? '';
-      const visits = date === '2026-11-24';
-      return Response.json({
-        date,
-        home: visits
-          ? [
-              {
-                area: 'Yaba',
-                visits: [dayVisit({ reference: 'APT-2', firstName: 'Chi', time: '11:00' })],
-              },
-            ]
-          : [],
-        office: visits ? [dayVisit()] : [],
-      });
+      if (date === failed) return failure();
+      const later = dayVisit({ reference: 'APT-2', firstName: 'Chi', time: '11:00' });
+      const visits =
+        date === '2026-11-24'
+          ? { home: [{ area: 'Yaba', visits: [later] }], office: [dayVisit()] }
+          : { home: [], office: [] };
+      return Response.json({ date, ...visits });
     },
     'GET /api/appointments/slots': json({ full: { '2026-11-26': ['09:00'] }, closed: {} }),
     'GET /api/appointments': ({ url }) =>
@@ -46,13 +42,14 @@ const serve = () =>
         pageOf(url.includes('day=2026-11-26') ? [appointment({ date: '2026-11-26' })] : []),
       ),
   });
-const day = async (name: string) => within(await findElement('region', name));
+  open(`/dashboard/appointments/week${query}`);
+};
+const day = (name: string) => findPart('region', name);
 
 beforeEach(() => stopClock('2026-11-24T09:00:00.000Z'));
 
 test('shows the visits of this week by day and time, without test names', async () => {
-  serve();
-  open('/dashboard/appointments/week');
+  page();
   await findHeading('Week of 23 November 2026', 1);
   const tuesday = await day('Tuesday 24 November 2026');
   expect(textsOf(tuesday.getAllByRole('listitem'))).toEqual([
@@ -65,23 +62,19 @@ test('shows the visits of this week by day and time, without test names', async 
 });
 
 test('shows the visits of a chosen day with their actions, and focuses their heading', async () => {
-  serve();
-  open('/dashboard/appointments/week');
+  page();
   await awaitText('0 visits');
-  await userEvent.click(await findLink('Thu 26 Nov'));
-  const visits = within(await findElement('table', 'Visits on Thursday 26 November 2026'));
+  await follow('Thu 26 Nov');
+  const visits = await findPart('table', 'Visits on Thursday 26 November 2026');
   expectText('Ọlá Adé', visits);
   expect(visits.getByRole('button', { name: 'Confirm' })).toBeEnabled();
   expect(heading('Visits on Thursday 26 November 2026')).toHaveFocus();
 });
 
 test('links an empty time slot to a booking by phone, unless it is taken', async () => {
-  serve();
-  open('/dashboard/appointments/week');
+  page();
   const thursday = await day('Thursday 26 November 2026');
-  await userEvent.click(
-    await thursday.findByRole('link', { name: 'Book Thursday 26 November 2026, 10 am' }),
-  );
+  await follow('Book Thursday 26 November 2026, 10 am', thursday);
   expect(thursday.queryByRole('link', { name: /9 am$/ })).toBeNull();
   expect(await screen.findByLabelText('Time')).toHaveValue('10:00');
   expect(field('Day')).toHaveValue('2026-11-26');
@@ -92,28 +85,19 @@ test.each([
   ['the next week on Saturday evening', '2026-11-28T17:00:00.000Z', 'Week of 30 November 2026'],
 ])('opens %s', async (_, now, title) => {
   jest.setSystemTime(new Date(now));
-  serve();
-  open('/dashboard/appointments/week');
-  expect(await findHeading(title, 1)).toBeVisible();
+  page();
+  await findHeading(title, 1);
 });
 
 test('links to the previous and the next week', async () => {
-  serve();
-  open('/dashboard/appointments/week?day=2026-11-29');
-  const next = await findLink('Next week');
-  expect(next).toHaveAttribute('href', '/dashboard/appointments/week?day=2026-11-30');
+  page('?day=2026-11-29');
+  await expectLink('Next week', '/dashboard/appointments/week?day=2026-11-30');
   await expectLink('Previous week', '/dashboard/appointments/week?day=2026-11-16');
 });
 
 test('shows the other days when a day fails to load', async () => {
-  const { answers } = serve();
-  const answer = answers['GET /api/appointments/day'];
-  answers['GET /api/appointments/day'] = (request, ...rest) =>
-    request.url.endsWith('2026-11-23')
-      ? failure(500, 'No.')
-      : (answer?.(request, ...rest) ?? Response.error());
-  open('/dashboard/appointments/week');
-  expect(await findLink(/^Ada Obi/)).toBeVisible();
+  page('', '2026-11-23');
+  await findLink(/^Ada Obi/);
   expect(
     await (await day('Monday 23 November 2026')).findByRole('button', { name: 'Retry' }),
   ).toBeVisible();

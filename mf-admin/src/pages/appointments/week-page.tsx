@@ -28,7 +28,7 @@ import {
   SmallLink,
   StatusChip,
 } from '../../components';
-import { AppointmentActions, appointmentColumns, appointmentDetails } from './appointment-row';
+import { appointmentTable } from './appointment-row';
 import { useAppointmentsQuery } from './calls';
 import { CHOSEN, DayColumn } from './day-column';
 import { openDayNextTo } from './day-page';
@@ -103,13 +103,8 @@ function DayVisits({ date, chosen }: { date: string; chosen: boolean }) {
               </Cluster>
               <RecordTable
                 label={`Visits on ${longDay(date)}`}
-                columns={appointmentColumns(now)}
                 rows={visits}
-                keyOf={({ reference }) => reference}
-                actions={(appointment) => (
-                  <AppointmentActions appointment={appointment} now={now} />
-                )}
-                details={appointmentDetails}
+                {...appointmentTable(now)}
               />
             </>
           );
@@ -121,7 +116,7 @@ function DayVisits({ date, chosen }: { date: string; chosen: boolean }) {
 
 /** Hidden from screen readers, which get words at each visit. */
 const Legend = () => (
-  <Cluster as="p" aria-hidden="true" $gap="4px 20px" $color="ink600" $font="small">
+  <Cluster as="p" aria-hidden $gap="4px 20px" $color="ink600" $font="small">
     {['Home', 'Walk-in'].map((place) => (
       <Row key={place} as="span" $gap={6}>
         <PlaceIcon place={place} /> {place}
@@ -133,7 +128,6 @@ const Legend = () => (
   </Cluster>
 );
 
-/** Returns today, or the next open day when the lab has closed. */
 function currentDay(today: string) {
   const isOver =
     !isOpenDay(today) || hasBegun({ date: today, time: `${brand.open.until}:00` }, serverTime());
@@ -147,21 +141,17 @@ export function WeekPage() {
   const today = useToday();
   const { isFree } = useFreeTimes();
   const asked = query.get('day') ?? '';
-  const isAsked = dayNumber(asked) !== undefined;
-  const current = currentDay(today);
-  const day = isAsked ? asked : current;
+  const day = dayNumber(asked) === undefined ? currentDay(today) : asked;
   const week = lastPeriods('week', day, 1);
   const monday = dayNumber(week.from) ?? 0;
   const toDay = (date: string) => `${path}/week?day=${date}`;
   return (
     <>
       <PageHead title={periodName('week', week)} meta="Week of visits">
-        <Cluster $gap={12} data-no-print>
-          <SmallLink label="Previous week" to={toDay(dateOf(monday - 7))} />
-          <SmallLink label="This week" to={`${path}/week`} />
-          <SmallLink label="Next week" to={toDay(dateOf(monday + 7))} />
-          <ActionLink label="Book by phone" to={`${path}/new`} $size="small" />
-        </Cluster>
+        <SmallLink label="Previous week" to={toDay(dateOf(monday - 7))} />
+        <SmallLink label="This week" to={`${path}/week`} />
+        <SmallLink label="Next week" to={toDay(dateOf(monday + 7))} />
+        <ActionLink label="Book by phone" to={`${path}/new`} $size="small" />
       </PageHead>
       <Cluster $justify="space-between" $gap="0 24px">
         <TextLink to={path}>Back to the visits</TextLink>
@@ -170,7 +160,7 @@ export function WeekPage() {
       <Screen>
         <Week>
           {APPOINTMENT_TIMES.map((time, at) => (
-            <AxisHour key={time} aria-hidden="true" style={{ gridRow: at + 2 }}>
+            <AxisHour key={time} aria-hidden style={{ gridRow: at + 2 }}>
               {clockTime(time)}
             </AxisHour>
           ))}

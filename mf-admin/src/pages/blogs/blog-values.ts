@@ -1,14 +1,13 @@
 import { type Blog, dashboardPaths, lagosDay, lagosToday, paths } from '@lagoon/shared/domain';
-import { blogRules } from '@lagoon/shared/forms/schemas';
+import { type BlogRequest, blogRules } from '@lagoon/shared/forms/schemas';
 import { object } from 'yup';
-import type { BlogBody } from '../../api/products-and-blogs';
 import { pictureRules, type RecordKind } from '../../components';
 
 /** Ten in the morning in Lagos. At this time most time zones have the same date. */
 const HOUR = 'T09:00:00.000Z';
 
 /** Returns 'YYYY-MM-DD' in Lagos; '' for an invalid timestamp. */
-export function blogDay(moment: string): string {
+export function blogDay(moment: string) {
   const date = new Date(moment);
   return Number.isNaN(date.getTime()) ? '' : lagosToday(date);
 }
@@ -33,9 +32,8 @@ const unseen = (loaded: Blog | undefined) => ({
   author: loaded?.author ?? { name: '', role: '', imageUrl: '' },
   link: loaded?.link ?? '',
   // the API sends the description as `content` of an article without one
-  ...(loaded?.content !== undefined && loaded.content !== loaded.description
-    ? { content: loaded.content }
-    : {}),
+  ...(loaded?.content !== undefined &&
+    loaded.content !== loaded.description && { content: loaded.content }),
 });
 
 export const blogKind: RecordKind<ReturnType<typeof valuesOf>, Blog> = {
@@ -44,7 +42,7 @@ export const blogKind: RecordKind<ReturnType<typeof valuesOf>, Blog> = {
   empty: valuesOf({}),
   schemaFor: (loaded) => object({ title, date, ...pictureRules(loaded?.designImg), content }),
   valuesOf,
-  bodyOf: (values, designImg, loaded): BlogBody => ({
+  bodyOf: (values, designImg, loaded): Omit<BlogRequest, 'date'> & { date: string } => ({
     title: values.title.trim(),
     description: values.content.trim(),
     date: blogMoment(values.date.trim(), loaded?.date),

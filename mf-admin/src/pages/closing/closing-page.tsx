@@ -1,6 +1,4 @@
 import { dashboardPaths, koboText, naira } from '@lagoon/shared/domain';
-import { useSearchParams } from '@lagoon/shared/router';
-import { Cluster } from '@lagoon/shared/ui';
 import { ArrowLeft } from 'lucide-react';
 import { useClosingQuery } from '../../api/transfers';
 import {
@@ -10,9 +8,8 @@ import {
   PageHead,
   PeriodTable,
   RangeChoice,
-  rangeOf,
-  rangeQuery,
   SmallLink,
+  useRange,
 } from '../../components';
 
 const COLUMNS = [
@@ -29,8 +26,7 @@ const COLUMNS = [
 ] as const;
 
 export default function ClosingPage() {
-  const [query] = useSearchParams();
-  const asked = rangeQuery(rangeOf(query));
+  const asked = useRange();
   const result = useClosingQuery(asked, fresh);
   return (
     <>
@@ -38,10 +34,8 @@ export default function ClosingPage() {
         title="Daily closing"
         note="Transfers by the bank’s day, orders by order date (Lagos time)."
       >
-        <Cluster $gap={12} data-no-print>
-          <SmallLink label="Transfers" to={dashboardPaths.transfers()} icon={ArrowLeft} />
-          <ExportFile what="closing" address={`/api/closing/export?${asked}`} />
-        </Cluster>
+        <SmallLink label="Transfers" to={dashboardPaths.transfers()} icon={ArrowLeft} />
+        <ExportFile what="closing" address={`/api/closing/export?${asked}`} />
       </PageHead>
       <Loaded query={result} what="the closing">
         {(closing) => (

@@ -1,7 +1,6 @@
 import type { HealthDays, SiteHealth } from '@lagoon/shared/domain';
 import { adminApi, injectAuthenticated } from '../../api/calls';
 
-/** The live build of an app, and its running canary. */
 export interface LiveApp {
   active?: { build: string };
   canary?: { build: string; percent: number };

@@ -174,13 +174,9 @@ export default function SiteHealthPage() {
         title="Site health"
         lead={`How the site worked for its visitors in the last ${DAYS_TEXT[shown]}.`}
       />
-      <Cluster as="nav" aria-label="How long" $gap={8} $mb={24} data-no-print>
+      <Cluster as="nav" aria-label="How long" $gap={8} $mb={24}>
         {HEALTH_DAYS.map((days) => (
-          <Choice
-            key={days}
-            to={`?days=${days}`}
-            aria-current={days === shown ? 'true' : undefined}
-          >
+          <Choice key={days} to={`?days=${days}`} aria-current={days === shown || undefined}>
             {DAYS_TEXT[days]}
           </Choice>
         ))}

@@ -24,11 +24,11 @@ export const appName = (app: string) => NAMES[app] ?? app.charAt(0).toUpperCase(
 const ORDER = Object.keys(NAMES);
 const placeOf = (app: string) => (ORDER.includes(app) ? ORDER.indexOf(app) : ORDER.length);
 
-export const inOrder = <Item extends { app: string }>(items: readonly Item[]): Item[] =>
+export const inOrder = <Item extends { app: string }>(items: readonly Item[]) =>
   [...items].sort((one, other) => placeOf(one.app) - placeOf(other.app));
 
 /** @param ms milliseconds; null without a measurement */
-export function secondsText(ms: number | null): string {
+export function secondsText(ms: number | null) {
   if (ms === null) return '–';
   return `${(ms / 1000).toFixed(ms < 9995 ? 2 : 1)} s`;
 }
@@ -62,7 +62,7 @@ export const LIMITS: Record<LimitReason, string> = {
 export const shiftText = (thousandths: number | null) =>
   thousandths === null ? '–' : (thousandths / 1000).toFixed(2);
 
-export const daysOf = (query: URLSearchParams): HealthDays =>
+export const daysOf = (query: URLSearchParams) =>
   HEALTH_DAYS.find((days) => String(days) === query.get('days')) ?? 1;
 
 export const DAYS_TEXT: Record<HealthDays, string> = { 1: '24 hours', 7: '7 days' };
@@ -80,7 +80,7 @@ export const renderedAgainText = (engines: SiteHealth['renderedAgain']) =>
     .map(({ engine, count }) => `${numberText(count)} in ${ENGINE_NAMES[engine]}`)
     .join(', ')}.`;
 
-export function roleText(build: string, live: LiveApp | undefined): string | undefined {
+export function roleText(build: string, live: LiveApp | undefined) {
   if (live?.active?.build === build) return 'Live now';
   if (live?.canary?.build === build) return `Canary, ${live.canary.percent}%`;
   return undefined;
@@ -89,7 +89,7 @@ export function roleText(build: string, live: LiveApp | undefined): string | und
 /** Minimum fraction of loads that failed for the verdict `bad`. */
 const SERIOUS = 0.01;
 
-export interface Verdict {
+interface Verdict {
   tone: 'good' | 'waiting' | 'bad';
   title: string;
   text: string;

@@ -57,7 +57,7 @@ function block(text: string): ReactNode {
   );
 }
 
-export function anchorAbout(guide: string, page: string): string | undefined {
+export function anchorAbout(guide: string, page: string) {
   const sections = guide
     .split(/^## /m)
     .slice(1)

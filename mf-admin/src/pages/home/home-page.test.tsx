@@ -5,7 +5,6 @@ import {
   act,
   ada,
   awaitText,
-  element,
   expectLink,
   expectNone,
   expectText,
@@ -13,18 +12,19 @@ import {
   findButton,
   findElement,
   findLink,
+  findPart,
   held,
   json,
   link,
   manyProducts,
   open,
+  part,
   press,
   serveCalls,
   stopClock,
   textsOf,
   timedAnswer,
   waitFor,
-  within,
 } from '../../testing';
 import { dayVisit } from '../../testing/appointments';
 import { blogWith } from '../../testing/blogs';
@@ -73,7 +73,7 @@ const page = async (answers: Answers = {}) => {
   return { ...server, ...opened };
 };
 const fails = () => failure(500, 'No.');
-const region = (name: string) => within(element('region', name));
+const region = (name: string) => part('region', name);
 
 beforeEach(() => stopClock('2026-11-23T09:00:00.000Z'));
 
@@ -83,16 +83,18 @@ test('shows the server’s day when the clock is a day ahead', async () => {
   await awaitText('Monday 23 November 2026');
   await waitFor(() => expect(calls).toContain('GET /api/appointments/day?day=2026-11-23'));
 });
-test('shows the number of products and blogs, linked to their lists', async () => {
+test('shows the number of products and blogs, with links to their lists and forms', async () => {
   await page();
   expect(await region('Products').findByText('54')).toBeVisible();
   expect(await region('Blogs').findByText('5')).toBeVisible();
   await expectLink('View all: Products', '/dashboard/all-products');
   await expectLink('View all: Blogs', '/dashboard/all-blogs');
+  await expectLink('Create Product', '/dashboard/create-product', region('Products'));
+  await expectLink('Create Blog', '/dashboard/create-blog', region('Blogs'));
   expect(document.title).toBe('Dashboard · Lagoon Admin');
 });
 
-test('shows the number of open tasks of each kind, linked to its list, but no 0 of half-used limits', async () => {
+test('shows the number of open tasks, linked to their lists, but no 0 of half-used limits', async () => {
   await page();
   await expectLink('3 Orders to verify', '/dashboard/orders?status=pending-verification');
   await expectLink('2 Overdue orders', '/dashboard/orders?late=yes');
@@ -106,7 +108,7 @@ test('shows the number of half-used limits', async () => {
   await expectLink('2 Online limits to check', '/dashboard/site-health');
 });
 
-test('shows today’s payments and visits, each linked to its list', async () => {
+test('shows payments and visits of today, linked to their lists, and the oldest order', async () => {
   await page();
   await expectLink(
     'To verify ₦214,500.00 2 orders',
@@ -115,10 +117,6 @@ test('shows today’s payments and visits, each linked to its list', async () =>
   expect(link('Verified today ₦96,000.00 1 order')).toBeVisible();
   await expectLink('Visits today 2 1 done', '/dashboard/appointments/day');
   await expectLink(/^Overdue orders 2/, '/dashboard/orders?late=yes');
-});
-
-test('links to the oldest order to verify', async () => {
-  await page();
   await expectLink('Start verifying', '/dashboard/orders/LGN-0000-000A');
   expectText('1 day ago');
 });
@@ -138,12 +136,6 @@ test('loads the visits of today on Retry after a failure', async () => {
   answers[DAY] = json(visits);
   await press('Retry: Today’s visits');
   await awaitText('Ada Obi');
-});
-
-test('links to the forms for a new product and a new blog', async () => {
-  await page();
-  await expectLink('Create Product', '/dashboard/create-product', region('Products'));
-  await expectLink('Create Blog', '/dashboard/create-blog', region('Blogs'));
 });
 
 test('lists the three newest blogs with links to edit and view', async () => {
@@ -181,10 +173,10 @@ test('shows a dash and Retry for a count that failed, and the other counts', asy
 
 test('loads the counts under “To do” on Retry after a failure', async () => {
   const { answers } = await page({ [WAITING]: fails });
-  expect(await findLink('– Orders to verify')).toBeVisible();
+  await findLink('– Orders to verify');
   answers[WAITING] = json(waiting);
   await press('Retry: To do');
-  expect(await findLink('3 Orders to verify')).toBeVisible();
+  await findLink('3 Orders to verify');
 });
 
 test('shows a dash as the count of blogs, and Retry in their list, when the blogs fail to load', async () => {
@@ -192,7 +184,7 @@ test('shows a dash as the count of blogs, and Retry in their list, when the blog
   expect(await region('Blogs').findByText('–')).toBeVisible();
   answers[BLOGS] = json(blogs);
   await press('Retry: Latest blogs');
-  expect(await findLink('Edit Article of 2026-11-04')).toBeVisible();
+  await findLink('Edit Article of 2026-11-04');
 });
 
 test('shows a note when the lab has no articles', async () => {
@@ -207,7 +199,7 @@ test('offers to continue unsaved work', async () => {
   keepDraft(ada.username, 'product.new', '/dashboard/create-product', {}, {});
   keepDraft(ada.username, 'blog.b2', '/dashboard/edit-blog/b2', {}, {});
   await act(() => router.navigate('/dashboard'));
-  const work = within(await findElement('region', 'Unsaved work'));
+  const work = await findPart('region', 'Unsaved work');
   expect(work.getByText('Create Product:').parentElement).toHaveTextContent(
     'Create Product: we kept what you had typed.',
   );

@@ -44,14 +44,16 @@ const Tile = styled(Link)`
   strong[data-urgent='true'] { color: ${color.danger700}; }
 `;
 
-interface MoneyRowProps {
+/** While a value is loading, its text is a no-break space, so that tiles keep their height. */
+function MoneyRow({
+  queue,
+  waiting,
+  visits,
+}: {
   queue: VerificationQueue | undefined;
   waiting: PendingCounts | undefined;
   visits: DayList | undefined;
-}
-
-/** While a value is loading, its text is a no-break space, so that tiles keep their height. */
-function MoneyRow({ queue, waiting, visits }: MoneyRowProps) {
+}) {
   const today = visits && visitsOf(visits);
   const tiles = [
     {

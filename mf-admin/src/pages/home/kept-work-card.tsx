@@ -5,8 +5,8 @@ import styled from 'styled-components';
 import { ownerNow, pagesWithDrafts, SmallLink } from '../../components';
 
 interface KnownRecords {
-  products?: readonly Pick<Product, 'id' | 'name'>[] | undefined;
-  blogs?: readonly Pick<Blog, 'id' | 'title'>[] | undefined;
+  products?: readonly Pick<Product, 'id' | 'name'>[];
+  blogs?: readonly Pick<Blog, 'id' | 'title'>[];
 }
 
 /** Without the id of a record, the path of a form begins those of its records. */

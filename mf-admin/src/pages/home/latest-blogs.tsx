@@ -85,13 +85,13 @@ export const LatestBlogs = ({ list }: { list: Query<readonly Blog[]> }) => (
                   <Link to={paths.article(title)} aria-label={`View ${title}`}>
                     <Eye size={20} />
                   </Link>
-                  <span aria-hidden="true">
+                  <span aria-hidden>
                     <SquarePen size={20} />
                   </span>
                 </Ways>
               </BlogRow>
             ))
-        : Array.from({ length: MOST }, (_, at) => <BlogRow key={at} aria-hidden="true" />)}
+        : Array.from({ length: MOST }, (_, at) => <BlogRow key={at} aria-hidden />)}
       {list.data?.length === 0 ? <BlogRow>There are no blogs yet.</BlogRow> : null}
     </ul>
   </Panel>

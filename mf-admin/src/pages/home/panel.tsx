@@ -41,15 +41,19 @@ function RetryLine({ title, query }: { title: string; query: Query<unknown> }) {
   );
 }
 
-interface PanelProps {
+export function Panel({
+  title,
+  query,
+  busy,
+  aside,
+  children,
+}: {
   title: string;
   query: Query<unknown>;
   busy?: boolean;
   aside?: ReactNode;
   children: ReactNode;
-}
-
-export function Panel({ title, query, busy, aside, children }: PanelProps) {
+}) {
   const id = useId();
   return (
     <Box as="section" aria-labelledby={id} aria-busy={busy}>
@@ -62,7 +66,7 @@ export function Panel({ title, query, busy, aside, children }: PanelProps) {
   );
 }
 
-export function countOrDash(count: number | undefined, failed: boolean): string {
+export function countOrDash(count: number | undefined, failed: boolean) {
   if (count !== undefined) return String(count);
   return failed ? '–' : '\u00a0';
 }
@@ -103,14 +107,17 @@ const Count = styled.p`
   }
 `;
 
-interface CountLineProps {
+export const CountLine = ({
+  title,
+  list,
+  to,
+  create,
+}: {
   title: string;
   list: Query<readonly unknown[]>;
   to: string;
   create: { label: string; icon: LucideIcon; to: string };
-}
-
-export const CountLine = ({ title, list, to, create }: CountLineProps) => (
+}) => (
   <Line aria-label={title}>
     <Count aria-busy={!list.data && !list.isError}>
       {countOrDash(list.data?.length, list.isError)}

@@ -97,7 +97,7 @@ export function WaitingCard({ queue }: { queue: VerificationQueue | undefined })
                 <span>
                   {title}
                   {count === 'orders' ? (
-                    <Small aria-hidden="true">
+                    <Small aria-hidden>
                       <Oldest>{queue?.oldestAt ? 'Oldest: ' : '\u00a0'}</Oldest>
                       <span>{queue?.oldestAt ? ageText(queue.oldestAt) : '\u00a0'}</span>
                     </Small>

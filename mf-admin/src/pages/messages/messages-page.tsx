@@ -37,13 +37,10 @@ const { useMessagesQuery } = injectAuthenticated((build) => ({
   }),
 }));
 
-interface Words
-  extends Pick<StatusStep<MessageStatus>, 'shortcut' | 'label' | 'busyLabel' | 'done'> {
-  title: (name: string) => string;
-  text: string;
-}
-
-const WORDS: Record<MessageStatus, Words> = {
+const WORDS: Record<
+  MessageStatus,
+  Omit<StatusStep, 'status' | 'ask'> & { title: (name: string) => string; text: string }
+> = {
   answered: {
     shortcut: 'A',
     label: 'Mark answered',
@@ -121,27 +118,25 @@ const COLUMNS: readonly Column<MessageRecord>[] = [
   },
 ];
 
-function Actions({ message }: { message: MessageRecord }) {
-  return (
-    <>
-      <Button as="a" href={emailHref(message, SUBJECT)} $kind="soft" data-no-print>
-        <Reply size={20} />
-        <span>
-          Reply<VisuallyHidden> to {fullName(message)} by e-mail</VisuallyHidden>
-        </span>
-      </Button>
-      <StatusActions
-        list="messages"
-        recordKey={message.id}
-        version={message.version}
-        steps={stepsOf(message)}
-        display={messageStatusDisplay}
-      />
-    </>
-  );
-}
+const actionsOf = (message: MessageRecord) => (
+  <>
+    <Button as="a" href={emailHref(message, SUBJECT)} $kind="soft" data-no-print>
+      <Reply size={20} />
+      <span>
+        Reply<VisuallyHidden> to {fullName(message)} by e-mail</VisuallyHidden>
+      </span>
+    </Button>
+    <StatusActions
+      list="messages"
+      recordKey={message.id}
+      version={message.version}
+      steps={stepsOf(message)}
+      display={messageStatusDisplay}
+    />
+  </>
+);
 
-const Details = ({ message }: { message: MessageRecord }) => (
+const detailsOf = (message: MessageRecord) => (
   <Stack $gap={12}>
     <Text $maxWidth="44rem" $whiteSpace="pre-line" $overflowWrap="anywhere">
       {message.message}
@@ -157,10 +152,6 @@ const asSelected = (message: MessageRecord): SelectedMessage => ({ ...message, k
 
 export default function MessagesPage() {
   const list = useRecordList('messages', messageStatusDisplay, useMessagesQuery, asSelected);
-  const nameOfKey = (key: string) => {
-    const message = list.result.currentData?.items.find(({ id }) => id === key);
-    return message ? fullName(message) : 'A message';
-  };
   return (
     <RecordList
       title="Messages"
@@ -170,15 +161,18 @@ export default function MessagesPage() {
       emptyText="Messages from the contact form appear here. Reply, then mark them answered."
       bulk={{
         nameOf: (message) => `the message of ${fullName(message)}`,
-        leftName: nameOfKey,
+        leftName: (key) => {
+          const message = list.result.currentData?.items.find(({ id }) => id === key);
+          return message ? fullName(message) : 'A message';
+        },
         actions: <BulkSteps list={list} noun="message" transitions={MESSAGE_STEPS} steps={BULK} />,
       }}
       columns={COLUMNS}
       keyOf={({ id }) => id}
-      actions={(message) => <Actions message={message} />}
+      actions={actionsOf}
       details={{
         name: (message) => `the message of ${fullName(message)}`,
-        body: (message) => <Details message={message} />,
+        body: detailsOf,
       }}
     />
   );

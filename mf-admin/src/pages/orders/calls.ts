@@ -9,13 +9,10 @@ import type {
 import { injectAuthenticated, post } from '../../api/calls';
 import { CHANGED, type ListRequest, listQuery } from '../../api/list-calls';
 
-type OrdersRequest = ListRequest<OrderStatus> & {
-  /** 'yes' for overdue orders only, else '' */ late: string;
-};
-
 export const { useOrdersQuery, useReceiptsMutation, useOrderQuery, useSettleExcessMutation } =
   injectAuthenticated((build) => ({
-    orders: build.query<RecordPage<OrderRow>, OrdersRequest>({
+    /** `late`: 'yes' for overdue orders only, else '' */
+    orders: build.query<RecordPage<OrderRow>, ListRequest<OrderStatus> & { late: string }>({
       query: (asked) => `api/orders?${listQuery(asked)}`,
       providesTags: ['Orders'],
     }),

@@ -1,7 +1,16 @@
 import { naira, type OrderRecord } from '@lagoon/shared/domain';
 import { color, media, Small, Text, TextAnchor, VisuallyHidden } from '@lagoon/shared/ui';
 import styled from 'styled-components';
-import { ageText, Fact, Facts, Moment, mailtoHref, SectionCard, telHref } from '../../components';
+import {
+  ageText,
+  Fact,
+  Facts,
+  fullName,
+  Moment,
+  mailtoHref,
+  SectionCard,
+  telHref,
+} from '../../components';
 import { ReceivedFact, WaitsLong } from './order-notices';
 
 export const OrderPanel = styled(SectionCard)`
@@ -53,19 +62,7 @@ const namesAll = ({ items, testOption }: OrderRecord) =>
   items.length === testOption.length && items.every(({ name }) => testOption.includes(name));
 
 export function OrderSummary({ order }: { order: OrderRecord }) {
-  const {
-    reference,
-    firstName,
-    lastName,
-    phoneNumber,
-    email,
-    testOption,
-    items,
-    subtotal,
-    paymentAccount,
-    createdAt,
-    erasedAt,
-  } = order;
+  const { reference, phoneNumber, email, items, subtotal, createdAt, erasedAt } = order;
   return (
     <OrderPanel title="Expected amount">
       <Text $weight={700} $font="2rem" $leading={1.2} $tracking="-.02em">
@@ -104,15 +101,15 @@ export function OrderSummary({ order }: { order: OrderRecord }) {
       <Compact>
         {erasedAt ? null : (
           <>
-            {namesAll(order) ? null : <Fact name="Tests chosen">{testOption.join(', ')}</Fact>}
+            {namesAll(order) ? null : (
+              <Fact name="Tests chosen">{order.testOption.join(', ')}</Fact>
+            )}
             <ReceivedFact order={order} />
             <Fact name="Account">
-              {paymentAccount.replace(/^(\d{4})(\d{3})(\d{3})$/, '$1 $2 $3') || 'Not given'}
+              {order.paymentAccount.replace(/^(\d{4})(\d{3})(\d{3})$/, '$1 $2 $3') || 'Not given'}
             </Fact>
             <Fact name="Customer">
-              <strong>
-                {firstName} {lastName}
-              </strong>
+              <strong>{fullName(order)}</strong>
             </Fact>
             <Fact name="Phone">
               <TextAnchor href={telHref(phoneNumber)}>{phoneNumber}</TextAnchor>

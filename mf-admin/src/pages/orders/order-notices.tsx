@@ -26,12 +26,7 @@ const Line = styled(Row)`
   svg { flex: none; }
 `;
 
-interface AttentionProps {
-  icon: LucideIcon;
-  children: ReactNode;
-}
-
-export const Attention = ({ icon: Icon, children }: AttentionProps) => (
+export const Attention = ({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) => (
   <Line as="span" $gap={6} $color="warning800" $font="small" $weight={600}>
     <Icon size={18} />
     {children}
@@ -104,18 +99,17 @@ export function PaymentNotice({ order }: { order: OrderRecord }) {
   const state = order.erasedAt ? 'none' : paymentState(order);
   if (state === 'overpaid') return <Overpaid order={order} />;
   if (state !== 'underpaid') return null;
-  const text = 'The customer has an e-mail with the amount and the account.';
   return (
     <Notice
       tone="warning"
       fact={`Underpaid: ${koboText(missingKobo(order))} is missing`}
-      text={text}
+      text="The customer has an e-mail with the amount and the account."
     />
   );
 }
 
 /** @param products the shop's products, for the prices of unpaid tests */
-export function reasonsToReview(order: OrderRecord, products: readonly Product[] = []): string[] {
+export function reasonsToReview(order: OrderRecord, products: readonly Product[] = []) {
   const { flagged, items, subtotal, subtotalSent, amountAsked, testOption, events } = order;
   if (!flagged) return [];
   const gone = items.filter(({ known }) => !known).length;

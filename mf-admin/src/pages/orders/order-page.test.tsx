@@ -1,6 +1,7 @@
 import type { OrderRecord, OrderStatus } from '@lagoon/shared/domain';
 import { orderStatusDisplay } from '../../components';
 import {
+  type Answers,
   awaitText,
   button,
   element,
@@ -13,6 +14,7 @@ import {
   findElement,
   findHeading,
   findLink,
+  findPart,
   follow,
   heading,
   inDialog,
@@ -20,6 +22,7 @@ import {
   keysReady,
   link,
   open,
+  part,
   press,
   screen,
   serveCalls,
@@ -31,13 +34,21 @@ import {
 import { changed, orderWith } from '../../testing/orders';
 
 const PATH = '/api/orders/LGN-7F3K-92QD';
+const GET = `GET ${PATH}`;
 const STEPS = 'POST /api/orders/steps';
+const UNDO = 'POST /api/orders/undo';
 const seen = { key: 'LGN-7F3K-92QD', version: 1 };
+const undone = json({ done: [{ ...seen, version: 3 }], left: [] });
 const toVerify = ['LGN-0000-000A', 'LGN-7F3K-92QD', 'LGN-0000-000C'];
+const UNDERPAID_LAST = { references: toVerify.slice(0, 2), underpaid: toVerify.slice(2) };
 const created = jest.fn(() => 'blob:proof');
 const revoked = jest.fn();
 
 const shown = () => findHeading('LGN-7F3K-92QD', 1);
+const openFrom = (answers: Answers, hash = '') => ({
+  ...serveCalls(answers),
+  ...open(`/dashboard/orders/LGN-7F3K-92QD${hash}`),
+});
 
 /**
  * Opens an order of a fake API, which applies changes.
@@ -49,11 +60,11 @@ async function openOrder(
   hash = '',
 ) {
   let now = order;
-  const server = serveCalls({
-    [`GET ${PATH}`]: () => Response.json(now),
+  const answers = {
+    [GET]: () => Response.json(now),
     'GET /api/orders/to-verify': json({ references: [], underpaid: [], ...queue }),
     [`GET ${order.proofUrl}`]: () => new Response('picture'),
-    [STEPS]: async (request) => {
+    [STEPS]: async (request: Request) => {
       const { status, note, records } = await request.json();
       const [{ key, version }] = records;
       if (version !== now.version) {
@@ -63,15 +74,13 @@ async function openOrder(
       now = changed(now, status, { by: 'ada', note });
       return Response.json({ done: [{ key, version: now.version }], left: [] });
     },
-  });
-  const view = open(`/dashboard/orders/LGN-7F3K-92QD${hash}`);
+  };
+  const page = openFrom(answers, hash);
   await waitFor(() => expect(document.title).toContain('LGN-7F3K-92QD'));
   return {
-    ...server,
-    ...view,
-    /** Changes the order as another administrator. */
-    changeBy(status: OrderStatus, change: { note: string }) {
-      now = changed(now, status, change);
+    ...page,
+    rejectByOther: () => {
+      now = changed(now, 'rejected', { note: 'Wrong account.' });
     },
   };
 }
@@ -82,7 +91,7 @@ const verify = async () => {
 };
 const confirmed = (text: string) =>
   waitFor(() => expect(screen.getByText(text, { selector: '[tabindex]' })).toHaveFocus());
-const history = () => within(element('region', 'History')).getAllByRole('listitem');
+const history = () => part('region', 'History').getAllByRole('listitem');
 const expectInHistory = (text: string) =>
   waitFor(() => expect(history()[1]).toHaveTextContent(text));
 const note = () => element('textbox', 'Tell the customer why');
@@ -92,7 +101,7 @@ beforeEach(() => {
   Object.assign(URL, { createObjectURL: created, revokeObjectURL: revoked });
 });
 
-test('shows the amounts and the bank account of an order, and names neither customer nor tests in the title', async () => {
+test('shows amounts and bank account, and names neither customer nor tests in the title', async () => {
   await openOrder(orderWith({ flagged: true, subtotalSent: 24000, late: true }));
   expect(document.title).toBe('Order LGN-7F3K-92QD · Lagoon Admin');
   await expectLink('0803 123 4567', 'tel:08031234567');
@@ -101,7 +110,7 @@ test('shows the amounts and the bank account of an order, and names neither cust
     'mailto:ada@example.com?subject=Your%20order%20LGN-7F3K-92QD',
   );
   expect(element('row', /Lipid Profile 2 × ₦10,000\.00 ₦20,000\.00/)).toBeVisible();
-  expectText('₦25,000.00', within(element('region', 'Expected amount')));
+  expectText('₦25,000.00', part('region', 'Expected amount'));
   expectText('9012 345 678');
   expectText('Waiting since 20 November 2026');
   expect(element('region', 'Check before verifying')).toHaveTextContent(
@@ -110,11 +119,8 @@ test('shows the amounts and the bank account of an order, and names neither cust
 });
 
 test('shows the position of an order in the queue, with links to the previous and next order', async () => {
-  await openOrder(orderWith(), {
-    references: toVerify.slice(0, 2),
-    underpaid: toVerify.slice(2),
-  });
-  const nav = within(await findElement('navigation', 'Orders to verify'));
+  await openOrder(orderWith(), UNDERPAID_LAST);
+  const nav = await findPart('navigation', 'Orders to verify');
   expectText('2 of 3', nav);
   await expectLink('Previous order', '/dashboard/orders/LGN-0000-000A', nav);
   await expectLink('Next order', '/dashboard/orders/LGN-0000-000C', nav);
@@ -146,18 +152,11 @@ test('shows on the page of a verified order a link to the oldest order to verify
 
 test.each([
   ['the next order', { references: toVerify }, 'LGN-0000-000C'],
-  [
-    'the oldest order after the last one',
-    { references: toVerify.slice(0, 2), underpaid: toVerify.slice(2) },
-    'LGN-0000-000A',
-  ],
+  ['the oldest order after the last one', UNDERPAID_LAST, 'LGN-0000-000A'],
 ])('opens %s after a verification, and returns on Undo', async (_, queue, next) => {
   const { answers } = await openOrder(orderWith(), queue);
   answers[`GET /api/orders/${next}`] = json(orderWith({ reference: next }));
-  answers['POST /api/orders/undo'] = json({
-    done: [{ key: 'LGN-7F3K-92QD', version: 3 }],
-    left: [],
-  });
+  answers[UNDO] = undone;
   await findLink('Previous order');
   await verify();
   await waitFor(() => expect(heading(next, 1)).toHaveFocus());
@@ -167,10 +166,7 @@ test.each([
 });
 
 test('stays on the verified order when the other orders wait for their customers', async () => {
-  await openOrder(orderWith(), {
-    references: ['LGN-7F3K-92QD'],
-    underpaid: ['LGN-0000-000C'],
-  });
+  await openOrder(orderWith(), { references: [seen.key], underpaid: ['LGN-0000-000C'] });
   await awaitText('1 of 2');
   await verify();
   await confirmed('Order verified');
@@ -288,13 +284,10 @@ test.each([
     const { answers, sent } = await openOrder(overpaid);
     const settled = { ...overpaid, received: 2_500_000, version: 2 };
     answers[EXCESS] = () => {
-      answers[`GET ${PATH}`] = json(settled);
+      answers[GET] = json(settled);
       return Response.json(settled);
     };
-    answers['POST /api/orders/undo'] = json({
-      done: [{ key: overpaid.reference, version: 3 }],
-      left: [],
-    });
+    answers[UNDO] = undone;
     await awaitText(/^Overpaid by/);
     await keysReady();
     await userEvent.keyboard(key);
@@ -304,9 +297,7 @@ test.each([
     await press('Undo');
     await awaitText('Undone');
     expect(await sent(EXCESS)).toEqual([{ use, version: 1 }]);
-    expect(await sent('POST /api/orders/undo')).toEqual([
-      { records: [{ key: overpaid.reference, version: 2 }] },
-    ]);
+    expect(await sent(UNDO)).toEqual([{ records: [{ ...seen, version: 2 }] }]);
   },
 );
 test('shows why a refund was not recorded', async () => {
@@ -330,7 +321,6 @@ describe('the receipt', () => {
     for (const text of ['Ada Obi', '₦25,000.00', '20 November 2026, 11:30 am', '0801 234 5678'])
       expectText(text, sheet);
     await follow('Back to the order');
-    expect(await shown()).toBeVisible();
     expect(await shown()).toHaveFocus();
   });
 
@@ -343,25 +333,22 @@ describe('the receipt', () => {
 
 describe('when another administrator was faster', () => {
   test('shows the other change, reloads the order, and asks for a new decision', async () => {
-    const { changeBy, sent } = await openOrder();
-    changeBy('rejected', { note: 'Wrong account.' });
+    const { rejectByOther, sent } = await openOrder();
+    rejectByOther();
     await verify();
     await awaitText(/Changed by another administrator/);
-    expect(inDialog().getByRole('alert')).toHaveTextContent(
-      'bola changed this on 20 November 2026, 11:30 am.',
-    );
     // the message and the order change in two renders
     await waitFor(() => expect(screen.getAllByText('Wrong account.')).toHaveLength(2));
     expect(history()).toHaveLength(2);
     await press('Verify payment', inDialog());
-    expect(await findButton('Mark as done')).toBeVisible();
+    await findButton('Mark as done');
     expect((await sent(STEPS))[1].records).toEqual([{ ...seen, version: 2 }]);
     expectNoText(/Changed by another administrator/);
   });
 
   test('disables an action that has become impossible and keeps the note', async () => {
-    const { changeBy } = await openOrder();
-    changeBy('rejected', { note: 'Wrong account.' });
+    const { rejectByOther } = await openOrder();
+    rejectByOther();
     await press('Reject payment');
     await userEvent.type(note(), 'Mine.');
     const dialog = inDialog();
@@ -370,7 +357,7 @@ describe('when another administrator was faster', () => {
     expect(note()).toHaveValue('Mine.');
     // the current order arrives in a separate render
     await waitFor(() =>
-      expect(dialog.queryByRole('button', { name: 'Reject payment' })).not.toBeInTheDocument(),
+      expect(dialog.queryByRole('button', { name: 'Reject payment' })).toBeNull(),
     );
     await press('Close', dialog);
     expect(button('Verify payment')).toBeEnabled();
@@ -400,11 +387,7 @@ describe('the proof', () => {
   });
 
   test('shows an error when it fails to load, and is requested again on Retry', async () => {
-    const { answers } = serveCalls({
-      [`GET ${PATH}`]: json(orderWith()),
-      [PROOF]: unreachable,
-    });
-    open('/dashboard/orders/LGN-7F3K-92QD');
+    const { answers } = openFrom({ [GET]: json(orderWith()), [PROOF]: unreachable });
     await awaitText('The picture could not be loaded.');
     answers[PROOF] = () => failure(404, 'Gone.');
     await press('Retry');
@@ -420,18 +403,16 @@ describe('the proof', () => {
 });
 
 test('shows an unknown reference as not found and links to the list', async () => {
-  serveCalls({ [`GET ${PATH}`]: () => failure(404, 'There is no order with this reference.') });
-  open('/dashboard/orders/LGN-7F3K-92QD');
-  expect(await findHeading('There is no order with this reference', 1)).toBeVisible();
+  openFrom({ [GET]: () => failure(404, 'There is no order with this reference.') });
+  await findHeading('There is no order with this reference', 1);
   await expectLink('All orders', '/dashboard/orders');
 });
 
 test('loads an order again on Retry', async () => {
-  const { answers } = serveCalls({ [`GET ${PATH}`]: unreachable });
-  open('/dashboard/orders/LGN-7F3K-92QD');
+  const { answers } = openFrom({ [GET]: unreachable });
   expect(await findElement('alert')).toHaveTextContent('We couldn’t load the order.');
   expect(heading('Order', 1)).toBeVisible();
-  answers[`GET ${PATH}`] = json(orderWith({ proofUrl: '' }));
+  answers[GET] = json(orderWith({ proofUrl: '' }));
   await press('Retry');
   expect(await shown()).toBeVisible();
   expectText(/There is no picture with this order/);

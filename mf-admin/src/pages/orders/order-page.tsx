@@ -144,9 +144,7 @@ function useQueuePlace(reference: string) {
   return { at, count: all.length, previous: all[at - 1], following: all[at + 1], next };
 }
 
-type QueuePlaceProps = Omit<ReturnType<typeof useQueuePlace>, 'next'>;
-
-const QueuePlace = ({ at, count, previous, following }: QueuePlaceProps) =>
+const QueuePlace = ({ at, count, previous, following }: ReturnType<typeof useQueuePlace>) =>
   count === 0 ? null : (
     <Row as="nav" aria-label="Orders to verify" $gap={8}>
       <Small $whiteSpace="nowrap">{at < 0 ? `${count} to verify` : `${at + 1} of ${count}`}</Small>

@@ -1,6 +1,7 @@
 import { sessionEnded } from '../../session/session';
 import {
   act,
+  awaitText,
   button,
   element,
   expectLink,
@@ -8,12 +9,14 @@ import {
   failure,
   findElement,
   findHeading,
-  findLink,
   follow,
   open,
+  part,
   press,
+  savedFiles,
   screen,
   serveCalls,
+  tick,
   unreachable,
   userEvent,
   waitFor,
@@ -54,18 +57,20 @@ function serveOrders(orders = many) {
   });
 }
 
-const count = (text: string) => screen.findByText(text);
-const rows = () => within(element('table')).getAllByRole('row').slice(1);
+const ALL = '45 orders, showing 1 to 20';
+/** Opens the list of a fake server, and waits for its count. */
+async function page(text = ALL, query = '', orders = many) {
+  serveOrders(orders);
+  const view = open(`/dashboard/orders${query}`);
+  await awaitText(text);
+  return view;
+}
+const rows = () => part('table').getAllByRole('row').slice(1);
 const box = () => element('searchbox', 'Search by reference, name or phone');
-const filter = (name: string) =>
-  within(element('navigation', 'Filter by status')).getByRole('link', { name });
-
-afterEach(() => act(() => sessionEnded('signed-out')));
+const filter = (name: string) => part('navigation', 'Filter by status').getByRole('link', { name });
 
 test('lists orders with customer, time in Lagos, amount and a link', async () => {
-  serveOrders([orderWith({ flagged: true })]);
-  open('/dashboard/orders');
-  expect(await count('1 order')).toBeVisible();
+  await page('1 order', '', [orderWith({ flagged: true })]);
   expect(document.title).toBe('Orders · Lagoon Admin');
   const row = rows()[0] as HTMLElement;
   await expectLink('LGN-7F3K-92QD', '/dashboard/orders/LGN-7F3K-92QD', within(row));
@@ -81,95 +86,80 @@ test('lists orders with customer, time in Lagos, amount and a link', async () =>
 });
 
 test('shows how long an overdue order waits, and can list only overdue orders', async () => {
-  serveOrders([orderWith({ late: true, statusAt: '2026-11-12T09:00:00.000Z' })]);
-  const { router } = open('/dashboard/orders');
-  await count('1 order');
+  const late = orderWith({ late: true, statusAt: '2026-11-12T09:00:00.000Z' });
+  const { router } = await page('1 order', '', [late]);
   expectText('Waiting since 12 November 2026', within(rows()[0] as HTMLElement));
-  await userEvent.click(element('checkbox', 'Overdue orders'));
-  expect(await count('1 order matches')).toBeVisible();
+  await tick('Overdue orders');
+  await awaitText('1 order matches');
   expect(router.state.location.search).toBe('?late=yes');
   expect(asked.at(-1)?.get('late')).toBe('yes');
 });
 
 test('announces the count, links to the other pages, and Back returns to the previous page', async () => {
-  serveOrders();
-  const { router } = open('/dashboard/orders');
-  expect(await count('45 orders, showing 1 to 20')).toHaveAttribute('role', 'status');
-  const pager = element('navigation', 'Pages of orders');
-  expect(within(pager).getByRole('link', { name: 'Page 1' })).toHaveAttribute(
-    'aria-current',
-    'page',
-  );
-  await follow('Next', within(pager));
-  expect(await count('45 orders, showing 21 to 40')).toBeVisible();
+  const { router } = await page();
+  expect(screen.getByText(ALL)).toHaveAttribute('role', 'status');
+  const pager = part('navigation', 'Pages of orders');
+  expect(pager.getByRole('link', { current: 'page' })).toHaveAccessibleName('Page 1');
+  await follow('Next', pager);
+  await awaitText('45 orders, showing 21 to 40');
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   expect(router.state.location.search).toBe('?page=2');
   await act(() => router.navigate(-1));
-  expect(await count('45 orders, showing 1 to 20')).toBeVisible();
+  await awaitText(ALL);
 });
 
 test('keeps the filter in the address and starts on the first page', async () => {
-  serveOrders([...many, orderWith({ status: 'rejected' })]);
-  const { router } = open('/dashboard/orders?page=2');
-  await count('46 orders, showing 21 to 40');
+  const rejected = orderWith({ status: 'rejected' });
+  const { router } = await page('46 orders, showing 21 to 40', '?page=2', [...many, rejected]);
   await userEvent.click(filter('Rejected'));
-  expect(await count('1 order matches')).toBeVisible();
+  await awaitText('1 order matches');
   expect(router.state.location.search).toBe('?status=rejected');
   expect(filter('Rejected')).toHaveAttribute('aria-current', 'true');
 });
 
 test('searches after a pause in typing, and keeps the search out of the address', async () => {
-  serveOrders();
-  const { router } = open('/dashboard/orders?page=3');
-  await count('45 orders, showing 41 to 45');
+  const { router } = await page('45 orders, showing 41 to 45', '?page=3');
   await userEvent.type(box(), '  obi 44 ');
-  expect(await count('1 order matches')).toBeVisible();
+  await awaitText('1 order matches');
   expect(asked.map((query) => query.get('q')).filter(Boolean)).toEqual(['obi 44']);
   expect(router.state.location).toMatchObject({ search: '', pathname: '/dashboard/orders' });
   expect(JSON.stringify(router.state.location.state) ?? '').not.toContain('obi');
 });
 
 test('searches immediately on Enter, and shows all orders after clearing', async () => {
-  serveOrders();
-  open('/dashboard/orders');
-  await count('45 orders, showing 1 to 20');
+  await page();
   await userEvent.type(box(), 'obi 7{Enter}');
-  expect(await count('1 order matches')).toBeVisible();
+  await awaitText('1 order matches');
   await press('Clear the search');
   expect(box()).toHaveFocus();
-  expect(await count('45 orders, showing 1 to 20')).toBeVisible();
+  await awaitText(ALL);
 });
 
 test('restores the search after an order was opened, but not for another administrator', async () => {
-  serveOrders();
-  const first = open('/dashboard/orders');
-  await count('45 orders, showing 1 to 20');
+  const first = await page();
   await userEvent.type(box(), 'obi 7{Enter}');
-  await count('1 order matches');
+  await awaitText('1 order matches');
   first.unmount();
-  const second = open('/dashboard/orders');
-  expect(await count('1 order matches')).toBeVisible();
+  const second = await page('1 order matches');
   expect(box()).toHaveValue('obi 7');
   second.unmount();
   act(() => sessionEnded('signed-out'));
-  open('/dashboard/orders');
-  expect(await count('45 orders, showing 1 to 20')).toBeVisible();
+  await page();
 });
 
 test('describes an empty list and a search without matches', async () => {
   serveOrders([]);
   open('/dashboard/orders');
-  expect(await findHeading('No orders yet')).toBeVisible();
+  await findHeading('No orders yet');
   expectText(/Open it to verify its payment/);
   await userEvent.type(box(), 'nobody{Enter}');
-  expect(await findHeading('Nothing matches')).toBeVisible();
+  await findHeading('Nothing matches');
 });
 
 test('links to the first page when the page is past the end', async () => {
-  serveOrders();
-  open('/dashboard/orders?page=9');
-  await userEvent.click(await findLink('First page'));
-  expect(await count('45 orders, showing 1 to 20')).toBeVisible();
+  await page('45 orders', '?page=9');
+  await follow('First page');
+  await awaitText(ALL);
 });
 
 test('shows an error when loading fails, and shows the list after Retry', async () => {
@@ -178,61 +168,38 @@ test('shows an error when loading fails, and shows the list after Retry', async 
   expect(await findElement('alert')).toHaveTextContent('We couldn’t load the orders.');
   serveOrders();
   await press('Retry');
-  expect(await count('45 orders, showing 1 to 20')).toBeVisible();
+  await awaitText(ALL);
 });
 
-describe('each minute', () => {
-  beforeEach(() => jest.useFakeTimers());
-
-  test('reloads the list, and keeps the shown orders when the reload fails', async () => {
-    serveOrders(many.slice(0, 3));
-    open('/dashboard/orders');
-    await count('3 orders');
-    serveOrders(many.slice(0, 4));
-    await act(() => jest.advanceTimersByTimeAsync(61_000));
-    expect(await count('4 orders')).toBeVisible();
-    serveCalls({ 'GET /api/orders': unreachable });
-    await act(() => jest.advanceTimersByTimeAsync(61_000));
-    expect(
-      (await screen.findByText(/^This list may be out of date/)).closest('[role]'),
-    ).toHaveAttribute('role', 'alert');
-    expect(rows()).toHaveLength(4);
-  });
+test('reloads the list each minute, and keeps the shown orders when the reload fails', async () => {
+  jest.useFakeTimers();
+  const minute = () => act(() => jest.advanceTimersByTimeAsync(61_000));
+  await page('3 orders', '', many.slice(0, 3));
+  serveOrders(many.slice(0, 4));
+  await minute();
+  await awaitText('4 orders');
+  serveCalls({ 'GET /api/orders': unreachable });
+  await minute();
+  const note = await screen.findByText(/^This list may be out of date/);
+  expect(note.closest('[role]')).toHaveAttribute('role', 'alert');
+  expect(rows()).toHaveLength(4);
 });
 
-describe('the export', () => {
-  const [made, revoked] = [jest.fn(() => 'blob:orders'), jest.fn()];
-  let saved: string[] = [];
-  beforeEach(() => {
-    saved = [];
-    Object.assign(URL, { createObjectURL: made, revokeObjectURL: revoked });
-    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
-      this: HTMLAnchorElement,
-    ) {
-      saved.push(this.download);
-    });
-  });
+test('sends the list’s filter and search and saves the file', async () => {
+  const saved = savedFiles();
+  await page('45 orders match, showing 1 to 20', '?status=pending-verification&late=yes');
+  await userEvent.type(box(), 'obi{Enter}');
+  await press('Export CSV');
+  await waitFor(() => expect(saved).toEqual(['orders.csv']));
+  expect(String(asked.at(-1))).toBe('status=pending-verification&q=obi&late=yes');
+});
 
-  test('sends the list’s filter and search and saves the file', async () => {
-    serveOrders();
-    open('/dashboard/orders?status=pending-verification&late=yes');
-    await count('45 orders match, showing 1 to 20');
-    await userEvent.type(box(), 'obi{Enter}');
-    await press('Export CSV');
-    await waitFor(() => expect(saved).toEqual(['orders.csv']));
-    expect(String(asked.at(-1))).toBe('status=pending-verification&q=obi&late=yes');
-  });
-
-  test('shows a failed export and can be repeated', async () => {
-    serveOrders();
-    open('/dashboard/orders');
-    await count('45 orders, showing 1 to 20');
-    serveCalls({ 'GET /api/orders/export': () => failure(500, 'No.') });
-    await press('Export CSV');
-    expect(
-      (await screen.findAllByText('The orders could not be exported. Please try again.'))[0],
-    ).toBeInTheDocument();
-    expect(button('Export CSV')).toBeEnabled();
-    expect(saved).toEqual([]);
-  });
+test('shows a failed export and can be repeated', async () => {
+  const saved = savedFiles();
+  await page();
+  serveCalls({ 'GET /api/orders/export': () => failure(500, 'No.') });
+  await press('Export CSV');
+  await screen.findAllByText('The orders could not be exported. Please try again.');
+  expect(button('Export CSV')).toBeEnabled();
+  expect(saved).toEqual([]);
 });

@@ -117,12 +117,13 @@ const STEPS: readonly BulkStep<SelectedOrder>[] = [
   },
 ];
 
-interface OrderBulkProps {
+function OrderBulk({
+  list,
+  onReceipts,
+}: {
   list: ComponentProps<typeof BulkSteps<SelectedOrder>>['list'];
   onReceipts: (receipts: PrintedReceipt[]) => void;
-}
-
-function OrderBulk({ list, onReceipts }: OrderBulkProps) {
+}) {
   const [load] = useReceiptsMutation();
   const references = list.selection.items.map(({ key }) => key);
   return (
@@ -246,7 +247,7 @@ export default function OrdersPage() {
       list={list}
       searchLabel="Search by reference, name or phone"
       emptyText={
-        'An order that is sent at the checkout is here at once. Open it to verify its ' + 'payment.'
+        'An order that is sent at the checkout is here at once. Open it to verify its payment.'
       }
       tools={
         <Choices>

@@ -16,7 +16,7 @@ import { ExternalLink, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
 import { type ComponentProps, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { privateFile } from '../../api/files';
-import { SmallButton } from '../../components/small';
+import { SmallButton } from '../../components';
 import { $session } from '../../session/session';
 import { OrderPanel } from './order-details';
 
@@ -25,7 +25,6 @@ const Bar = styled(Row)`
   top: 6px;
   right: 12px;
   output { min-width: 3.5em; text-align: center; font-variant-numeric: tabular-nums; }
-  /* visually hidden when narrow */
   @container proof (max-width: 30em) {
     right: 2px;
     gap: 0;
@@ -72,7 +71,7 @@ const TurnedPicture = styled.img<{ $percent: number; $turns: number }>`
 `;
 
 /** Percent of the whole picture. */
-const ZOOMS = [100, 150, 200, 300, 400] as const;
+const ZOOMS = [100, 150, 200, 300, 400];
 
 function ProofViewer({ src, alt, onDamaged }: { src: string; alt: string; onDamaged: () => void }) {
   const [step, setStep] = useState(0);
@@ -137,10 +136,8 @@ function ProofViewer({ src, alt, onDamaged }: { src: string; alt: string; onDama
   );
 }
 
-type ProofKind = 'own' | 'foreign' | 'none';
-
 /** `foreign` is only linked, so that the other host cannot track staff. */
-export function proofKind(address: string): ProofKind {
+export function proofKind(address: string) {
   if (/^\/media\/private\/[0-9a-f-]+$/i.test(address)) return 'own';
   try {
     return new URL(address).protocol === 'https:' ? 'foreign' : 'none';

@@ -53,14 +53,16 @@ const Sheets = styled(Stack)`
   ${media.print} { display: block; > * + * { break-before: page; } }
 `;
 
-interface ReceiptsViewProps {
+export function ReceiptsView({
+  receipts,
+  without,
+  onClose,
+}: {
   receipts: readonly PrintedReceipt[];
   /** number of selected orders that have no receipt */
   without: number;
   onClose: () => void;
-}
-
-export function ReceiptsView({ receipts, without, onClose }: ReceiptsViewProps) {
+}) {
   const heading = useFocusedHeading();
   return (
     <Stack $maxWidth="45rem">

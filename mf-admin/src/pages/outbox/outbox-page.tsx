@@ -31,12 +31,11 @@ import {
   useRecordList,
 } from '../../components';
 
-type EmailState = keyof typeof STATES;
-
-type EmailsPage = RecordPage<EmailRecord> & { configured: boolean };
-
 const { useEmailsQuery, useRetryEmailsMutation } = injectAuthenticated((build) => ({
-  emails: build.query<EmailsPage, ListRequest<EmailState>>({
+  emails: build.query<
+    RecordPage<EmailRecord> & { configured: boolean },
+    ListRequest<keyof typeof STATES>
+  >({
     query: ({ status, ...asked }) =>
       `api/outbox?state=${status}&${listQuery({ ...asked, status: 'all' })}`,
     providesTags: ['E-mails'],
@@ -121,7 +120,7 @@ function Actions({ email, configured }: { email: EmailRecord; configured: boolea
           busy={busy}
           icon={held ? Send : RotateCw}
           busyLabel={held ? 'Sending...' : 'Trying...'}
-          onClick={() => void attempt(async () => forOne(await retry([id])), confirmRetry)}
+          onClick={() => attempt(async () => forOne(await retry([id])), confirmRetry)}
         />
       ) : null}
       {sentAt ? null : (
@@ -139,11 +138,7 @@ function Actions({ email, configured }: { email: EmailRecord; configured: boolea
   );
 }
 
-const Details = ({
-  email: { subject, to, text, held, sentAt, lastError, createdAt },
-}: {
-  email: EmailRecord;
-}) => (
+const detailsOf = ({ subject, to, text, held, sentAt, lastError, createdAt }: EmailRecord) => (
   <Stack $gap={12} $justifyItems="start">
     <strong>{subject}</strong>
     <Small>{recipientText(to)}</Small>
@@ -183,8 +178,6 @@ export default function OutboxPage() {
   };
   const { data, currentData } = list.result;
   const configured = data?.configured ?? true;
-  const subjectOf = (key: string) =>
-    currentData?.items.find(({ id }) => id === key)?.subject ?? 'An e-mail';
   return (
     <RecordList
       title="E-mails"
@@ -195,7 +188,8 @@ export default function OutboxPage() {
       bulk={
         configured && {
           nameOf: ({ subject }) => `“${subject}”`,
-          leftName: subjectOf,
+          leftName: (key) =>
+            currentData?.items.find(({ id }) => id === key)?.subject ?? 'An e-mail',
           actions: (
             <AttemptButton
               label={`Send ${countText(selection.items.length, 'e-mail')}`}
@@ -226,7 +220,7 @@ export default function OutboxPage() {
       actions={(email) => <Actions email={email} configured={configured} />}
       details={{
         name: ({ subject }) => `“${subject}”`,
-        body: (email) => <Details email={email} />,
+        body: detailsOf,
       }}
     />
   );

@@ -32,7 +32,7 @@ const named = (transfers: HeldPerson['transfers']) =>
     ...many(Math.max(0, transfers.length - MOST_NAMED), 'other'),
   ]);
 
-export function consequences(person: HeldPerson): string[] {
+export function consequences(person: HeldPerson) {
   const counts = erasureCounts(person);
   const whole = removed(counts);
   const waiting = person.orders.filter(({ status }) => status === 'pending-verification').length;
@@ -59,7 +59,7 @@ export function consequences(person: HeldPerson): string[] {
   ];
 }
 
-export function erasedText(counts: ErasureCounts): string {
+export function erasedText(counts: ErasureCounts) {
   const whole = removed(counts);
   const kept = LIST.format(many(counts.paidOrders, 'paid order'));
   return [

@@ -26,7 +26,6 @@ import { heldPerson } from '../../testing/people';
 const FIND = 'POST /api/people';
 const ERASE = 'POST /api/people/erase';
 const EXPORT = 'POST /api/people/export';
-const PASSWORD_REQUIRED = 'Please type your password to go on.';
 const CONFIRM = { error: 'confirm-password', secondFactor: false };
 const found = (change: Partial<PeopleFound> = {}) =>
   Response.json({ people: [heldPerson], more: false, erasures: [], ...change });
@@ -38,15 +37,16 @@ const askToErase = async () => {
   await press('Erase what is held about ada@example.com');
 };
 
-async function search(answers: Answers, q = 'Ada@example.com') {
-  const served = serveCalls(answers);
+/** @param answers of a server that finds one person */
+async function search(answers: Answers = {}, q = 'Ada@example.com') {
+  const served = serveCalls({ [FIND]: () => found(), ...answers });
   const view = open('/dashboard/people');
   await userEvent.type(await box(), `${q}{Enter}`);
   return { ...served, ...view };
 }
 
 test('lists the records of a person, and keeps the search out of the address', async () => {
-  const { router, calls, made, sent } = await search({ [FIND]: () => found() });
+  const { router, calls, sent } = await search();
   const shown = within(await card());
   expect(document.title).toBe('Personal data · Lagoon Admin');
   expectText('Ada Obi · 0803 123 4567', shown);
@@ -60,7 +60,6 @@ test('lists the records of a person, and keeps the search out of the address', a
   expectText(/To verify, ₦25,000.00, 20 November 2026, with a proof of payment/, shown);
   expectText(/^Confirmed, Monday.* 9 am$/, shown);
   expect(await sent(FIND)).toEqual([{ q: 'Ada@example.com' }]);
-  expect(made(FIND)[0]?.headers.get('authorization')).toBe('Bearer token of ada');
   expect([
     router.state.location.search,
     calls.filter((call) => call.startsWith('GET /api/people')),
@@ -81,7 +80,7 @@ test('shows earlier erasures, and a notice when no data is stored', async () => 
     [FIND]: () =>
       found({ people: [], erasures: [{ createdAt: '2026-11-20T08:05:00.000Z', by: 'bola' }] }),
   });
-  expect(await findHeading('No data found')).toBeVisible();
+  await findHeading('No data found');
   expect(element('main')).toHaveTextContent(
     'Data of this address was erased on 20 November 2026, 9:05 am by bola.',
   );
@@ -102,11 +101,7 @@ test('shows an error when the search is rejected or the server is unreachable', 
 test('exports the server’s data as one readable file', async () => {
   const saved: Blob[] = [];
   URL.createObjectURL = (file) => `blob:${saved.push(file as Blob)}`;
-  URL.revokeObjectURL = () => {};
-  await search({
-    [FIND]: () => found(),
-    [EXPORT]: json({ orders: [{ firstName: 'Ada' }] }),
-  });
+  await search({ [EXPORT]: json({ orders: [{ firstName: 'Ada' }] }) });
   await card();
   await press('Export what is held about ada@example.com');
   await waitFor(() => expect(saved).toHaveLength(1));
@@ -114,31 +109,22 @@ test('exports the server’s data as one readable file', async () => {
 });
 
 describe('erasing', () => {
-  test('asks first, with the numbers of erased and kept records', async () => {
-    const { calls } = await search({ [FIND]: () => found() });
+  test('asks first with the counts of records, sends these counts, and shows the result', async () => {
+    const erased = erasureCounts(heldPerson);
+    const { answers, calls, sent } = await search({ [ERASE]: json({ erased }) });
     await askToErase();
-    for (const part of [
+    for (const text of [
       '1 unpaid order, 1 message, 1 visit and 3 e-mails',
       'Of 1 paid order',
       '0803 123 4567',
       'with the same number are kept',
     ])
-      expect(element('dialog')).toHaveTextContent(part);
+      expect(element('dialog')).toHaveTextContent(text);
     expect(calls).not.toContain(ERASE);
-  });
-
-  test('sends the counts of records that the dialog shows, and shows the result of the erasure', async () => {
-    const { answers, sent } = await search({
-      [FIND]: () => found(),
-      [ERASE]: json({ erased: erasureCounts(heldPerson) }),
-    });
-    await askToErase();
     answers[FIND] = () => found({ people: [] });
     await press('Erase', dialog());
     await awaitText(/^Erased\. Removed: 1 unpaid order, 1 message, 1 visit and 3 e-mails\./);
-    expect(await sent(ERASE)).toEqual([
-      { email: 'ada@example.com', seen: erasureCounts(heldPerson) },
-    ]);
+    expect(await sent(ERASE)).toEqual([{ email: 'ada@example.com', seen: erased }]);
     expectNone('article');
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
@@ -146,7 +132,6 @@ describe('erasing', () => {
   test('asks for the password when the server requires it, then erases', async () => {
     let confirmed = false;
     await search({
-      [FIND]: () => found(),
       'POST /api/admin/confirm-password': () => {
         confirmed = true;
         return Response.json({ message: 'Go on.' });
@@ -154,7 +139,7 @@ describe('erasing', () => {
       [ERASE]: () =>
         confirmed
           ? Response.json({ erased: erasureCounts(heldPerson) })
-          : failure(403, PASSWORD_REQUIRED, CONFIRM),
+          : failure(403, 'Please type your password to go on.', CONFIRM),
     });
     await askToErase();
     await press('Erase', dialog());
@@ -162,27 +147,10 @@ describe('erasing', () => {
     await awaitText(/^Erased\./);
   });
 
-  test('erases nothing when the administrator cancels the request for the password', async () => {
-    const { calls } = await search({
-      [FIND]: () => found(),
-      [ERASE]: () => failure(403, PASSWORD_REQUIRED, CONFIRM),
-    });
-    await askToErase();
-    await press('Erase', dialog());
-    await findElement('dialog', 'Confirm your password');
-    await press('Cancel', inDialog('Confirm your password'));
-    await awaitText(PASSWORD_REQUIRED);
-    expectNone('dialog', 'Confirm your password');
-    expect(calls.filter((call) => call === ERASE)).toHaveLength(1);
-  });
-
   test('erases nothing when the data changed after the dialog opened, and shows the new data', async () => {
     const sentence =
       'What we hold about this person has changed since you looked. Please look again.';
-    const { answers } = await search({
-      [FIND]: () => found(),
-      [ERASE]: () => failure(409, sentence),
-    });
+    const { answers } = await search({ [ERASE]: () => failure(409, sentence) });
     await askToErase();
     answers[FIND] = () =>
       found({

@@ -50,22 +50,26 @@ const { findPeople, exportPerson, erasePerson } = injectAuthenticated((build) =>
   }),
 })).endpoints;
 
-const UNTRACKED = { track: false } as const;
+const UNTRACKED = { track: false };
 
 const textOf = (error: CallFailure) => {
   const { fields, text } = apiErrorText(error);
   return Object.values(fields)[0] ?? text;
 };
 
-interface PersonCardProps {
+function PersonCard({
+  person,
+  busy,
+  exporting,
+  onExport,
+  onErase,
+}: {
   person: HeldPerson;
   busy: boolean;
   exporting: boolean;
   onExport: () => void;
   onErase: () => void;
-}
-
-function PersonCard({ person, busy, exporting, onExport, onErase }: PersonCardProps) {
+}) {
   const { email, names, phoneNumbers, letters: emails } = person;
   return (
     <SectionCard
@@ -101,10 +105,9 @@ function PersonCard({ person, busy, exporting, onExport, onErase }: PersonCardPr
           onClick={onExport}
           icon={Download}
         />
-        <ActionButton
+        <SmallButton
           label="Erase"
           $kind="danger"
-          $size="small"
           disabled={busy}
           aria-label={`Erase what is held about ${email}`}
           onClick={onErase}
@@ -121,9 +124,8 @@ type Work = 'finding' | 'exporting' | 'erasing';
 export default function PeoplePage() {
   const dispatch = useAppDispatch();
   const { confirmed, dialog } = usePasswordConfirmation();
-  const { attempt, failure, forget, ...state } = useAttempt(textOf);
+  const { attempt, busy, failure, forget } = useAttempt(textOf);
   const [work, setWork] = useState<Work>();
-  const busy = state.busy ? work : undefined;
   const [typed, setTyped] = useState('');
   const [asked, setAsked] = useState('');
   const [found, setFound] = useState<PeopleFound>();
@@ -196,18 +198,12 @@ export default function PeoplePage() {
           onSearch={find}
         />
         <ActionButton
-          label={busy === 'finding' ? 'Searching...' : 'Find'}
-          disabled={busy !== undefined}
+          label={busy && work === 'finding' ? 'Searching...' : 'Find'}
+          disabled={busy}
           onClick={find}
         />
       </Actions>
-      <Stack
-        $alignContent="start"
-        $gap={20}
-        $maxWidth="64rem"
-        $minHeight="50vh"
-        aria-busy={busy !== undefined}
-      >
+      <Stack $alignContent="start" $gap={20} $maxWidth="64rem" $minHeight="50vh" aria-busy={busy}>
         <Outcome failure={person ? '' : failure} done={done} />
         {found && found.people.length === 0 ? (
           <ListNotice
@@ -230,25 +226,26 @@ export default function PeoplePage() {
           <PersonCard
             key={each.email}
             person={each}
-            busy={busy !== undefined}
-            exporting={busy === 'exporting'}
+            busy={busy}
+            exporting={busy && work === 'exporting'}
             onExport={() => handOut(each.email)}
             onErase={() => ask(each.email)}
           />
         ))}
       </Stack>
-      <ConfirmDialog
-        open={person !== undefined}
-        title={`Erase what is held about ${erasing ?? ''}?`}
-        confirmLabel="Erase"
-        busyLabel="Erasing..."
-        busy={busy !== undefined}
-        error={failure}
-        onCancel={() => ask()}
-        onConfirm={() => person && erase(person)}
-      >
-        {person ? <Consequences person={person} /> : null}
-      </ConfirmDialog>
+      {person ? (
+        <ConfirmDialog
+          title={`Erase what is held about ${person.email}?`}
+          confirmLabel="Erase"
+          busyLabel="Erasing..."
+          busy={busy}
+          error={failure}
+          onCancel={() => ask()}
+          onConfirm={() => erase(person)}
+        >
+          <Consequences person={person} />
+        </ConfirmDialog>
+      ) : null}
       {dialog}
     </>
   );

@@ -16,7 +16,7 @@ const Field = styled(Input)`
   font-variant-numeric: tabular-nums;
 `;
 
-function nairaOf(text: string): number | undefined {
+function nairaOf(text: string) {
   const plain = asciiDigits(cleanText(text)).replace(/^₦\s*/, '');
   return /^[1-9](\d{0,9}|\d{0,2}([,\s]\d{3}){1,3})$/.test(plain)
     ? Number(plain.replace(/\D/g, ''))

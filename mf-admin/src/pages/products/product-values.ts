@@ -8,19 +8,18 @@ import {
   type Product,
   paths,
 } from '@lagoon/shared/domain';
-import { productRules, requiredText } from '@lagoon/shared/forms/schemas';
+import { type ProductRequest, productRules, requiredText } from '@lagoon/shared/forms/schemas';
 import { object } from 'yup';
-import type { ProductBody } from '../../api/products-and-blogs';
 import { pictureRules, type RecordKind } from '../../components';
 
 export const AREA_TEXTS: Record<string, string> = { '': 'Not stated', ...HEALTH_AREAS };
-export const FASTING_TEXTS = { '': 'Not stated', yes: 'Needed', no: 'Not needed' } as const;
+export const FASTING_TEXTS = { '': 'Not stated', yes: 'Needed', no: 'Not needed' };
 type Fasting = keyof typeof FASTING_TEXTS;
 const FASTING: Record<Fasting, boolean | null> = { '': null, yes: true, no: false };
 const fastingOf = (fasting: boolean | undefined): Fasting =>
   fasting === undefined ? '' : fasting ? 'yes' : 'no';
 
-export function numberOf(text: string): number | undefined {
+export function numberOf(text: string) {
   const typed = asciiDigits(cleanText(text));
   return typed === '' ? undefined : Number(typed);
 }
@@ -86,6 +85,8 @@ const wholeOf = (values: ProductValues, loaded: Product | undefined) => ({
 
 const priceText = (amount: number | undefined) =>
   amount === undefined || Number.isNaN(amount) ? '' : naira(amount);
+
+type ProductBody = Omit<ProductRequest, 'price'> & { price: number | undefined };
 
 export const productKind: RecordKind<ProductValues, Product> = {
   noun: 'product',

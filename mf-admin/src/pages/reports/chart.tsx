@@ -7,18 +7,17 @@ const COMPACT = new Intl.NumberFormat('en-NG', { notation: 'compact', maximumFra
 
 export const compact = (value: number) => COMPACT.format(value);
 
-/** Rounds up to 1, 2 or 5 times a power of ten. */
 function roundStep(least: number) {
   const power = 10 ** Math.floor(Math.log10(Math.max(1, least)));
   return ([1, 2, 5].find((factor) => factor * power >= least) ?? 10) * power;
 }
 
-export function ticksOf(most: number): number[] {
+export function ticksOf(most: number) {
   const step = roundStep(most / 3);
   return Array.from({ length: Math.max(1, Math.ceil(most / step)) + 1 }, (_, at) => at * step);
 }
 
-/** Values of a chart, drawn as stacked bars. null means a missing value. */
+/** Drawn as stacked bars. null means a missing value. */
 interface Series {
   name: string;
   values: readonly (number | null)[];
@@ -113,15 +112,19 @@ export interface Drawn {
   tickText?: (value: number) => string;
 }
 
-interface ChartProps {
+export function Chart({
+  title,
+  drawn,
+  reports: { by, periods },
+  at,
+  onMove,
+}: {
   title: string;
   drawn: Drawn;
   reports: Pick<Reports, 'by' | 'periods'>;
   at: number;
   onMove: (at: number) => void;
-}
-
-export function Chart({ title, drawn, reports: { by, periods }, at, onMove }: ChartProps) {
+}) {
   const [first, last, chosen] = [periods[0], periods.at(-1), periods[at]];
   if (!first || !last || !chosen) return null;
   const points = periods.length;
@@ -137,7 +140,7 @@ export function Chart({ title, drawn, reports: { by, periods }, at, onMove }: Ch
   return (
     <SectionCard title={title}>
       {/* hidden from screen readers, because the slider announces this text */}
-      <Text aria-hidden="true" $mt={4} $minHeight="3.2em" $font="small">
+      <Text aria-hidden $mt={4} $minHeight="3.2em" $font="small">
         <strong>{name}</strong>
         <br />
         <span>{words}</span>
@@ -153,11 +156,11 @@ export function Chart({ title, drawn, reports: { by, periods }, at, onMove }: Ch
       ) : null}
       <Plot style={{ '--points': points } as object}>
         {ticks.map((tick) => (
-          <Tick key={tick} aria-hidden="true" style={{ top: `${depthOf(tick)}%` }}>
+          <Tick key={tick} aria-hidden style={{ top: `${depthOf(tick)}%` }}>
             {(drawn.tickText ?? compact)(tick)}
           </Tick>
         ))}
-        <svg viewBox={`0 0 ${points} 100`} preserveAspectRatio="none" aria-hidden="true">
+        <svg viewBox={`0 0 ${points} 100`} preserveAspectRatio="none" aria-hidden>
           {ticks.map((tick) => (
             <path
               key={tick}
@@ -197,7 +200,7 @@ export function Chart({ title, drawn, reports: { by, periods }, at, onMove }: Ch
       {by === 'day' && points <= MOST_LABELS ? (
         <Columns
           as="p"
-          aria-hidden="true"
+          aria-hidden
           $columns={points}
           $gap={0}
           $m="8px 0 0 44px"
@@ -212,7 +215,7 @@ export function Chart({ title, drawn, reports: { by, periods }, at, onMove }: Ch
           ))}
         </Columns>
       ) : (
-        <Cluster aria-hidden="true" $justify="space-between" $gap={12} $m="8px 0 0 44px">
+        <Cluster aria-hidden $justify="space-between" $gap={12} $m="8px 0 0 44px">
           <Small>{shortName(by, first)}</Small>
           {points > 1 ? <Small>{shortName(by, last)}</Small> : null}
         </Cluster>

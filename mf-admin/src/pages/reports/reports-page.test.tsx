@@ -8,10 +8,12 @@ import {
   findElement,
   findHeading,
   findLink,
+  findPart,
   fireEvent,
   json,
   open,
   press,
+  savedFiles,
   screen,
   serveCalls,
   stopClock,
@@ -46,7 +48,8 @@ const reports = (change: Partial<Reports> = {}): Reports => ({
   ],
   ...change,
 });
-const serve = (change?: Partial<Reports>) => {
+/** Opens the page of a fake server. */
+const page = (query = '', change?: Partial<Reports>) => {
   const asked: string[] = [];
   const server = serveCalls({
     [LIST]: (request) => {
@@ -54,6 +57,7 @@ const serve = (change?: Partial<Reports>) => {
       return Response.json(reports(change));
     },
   });
+  open(`/dashboard/figures${query}`);
   return { ...server, asked };
 };
 const slider = (name: string) => findElement('slider', name);
@@ -63,9 +67,8 @@ const choose = async (name: string) =>
   userEvent.click(await findElement('radio', new RegExp(`^${name}`)));
 
 test('shows the totals first, and the chart of the selected total', async () => {
-  serve();
-  open('/dashboard/figures');
-  const totals = within(await findElement('group', /^Totals/)).getAllByRole('radio');
+  page();
+  const totals = (await findPart('group', /^Totals/)).getAllByRole('radio');
   expect(totals.map((radio) => radio.closest('label')?.textContent)).toEqual([
     'Verified payments ₦125,000.00 without refunds',
     'Orders 13 10 paid',
@@ -92,9 +95,8 @@ test('shows the totals first, and the chart of the selected total', async () => 
 });
 
 test('lists the total, then each day, the newest first', async () => {
-  serve();
-  open('/dashboard/figures');
-  const rows = within(await findElement('table')).getAllByRole('row');
+  page();
+  const rows = (await findPart('table')).getAllByRole('row');
   expect(rows.map((row) => textsOf(row.children))).toEqual([
     ['Day', 'Orders', 'Paid', 'Verified', 'Kept', 'Missed'],
     ['Total', '13', '10', '₦125,000.00', '6', '1'],
@@ -106,8 +108,7 @@ test('lists the total, then each day, the newest first', async () => {
 });
 
 test('shows the value of the period under the mouse', async () => {
-  serve();
-  open('/dashboard/figures');
+  page();
   const money = await slider('Verified payments');
   money.getBoundingClientRect = () => ({ left: 100, width: 300 }) as DOMRect;
   const over = (clientX: number) =>
@@ -124,75 +125,68 @@ test('shows the value of the period under the mouse', async () => {
 });
 
 test('names a week by its Monday and a month by its name', async () => {
-  serve({ by: 'week', periods: [{ ...day('2026-11-16', { orders: 1 }), until: '2026-11-22' }] });
-  open('/dashboard/figures?by=week');
+  const week = { ...day('2026-11-16', { orders: 1 }), until: '2026-11-22' };
+  page('?by=week', { by: 'week', periods: [week] });
   await choose('Orders');
   expect(await said('Orders')).toBe('Week of 16 November 2026: 1 order, 0 of them paid');
-  serve({ by: 'month', periods: [{ ...day('2026-11-01', { orders: 1 }), until: '2026-11-30' }] });
-  open('/dashboard/figures?by=month');
-  expect((await screen.findAllByText('November 2026')).length).toBeGreaterThan(0);
+  const month = { ...day('2026-11-01', { orders: 1 }), until: '2026-11-30' };
+  page('?by=month', { by: 'month', periods: [month] });
+  await screen.findAllByText('November 2026');
 });
 
-describe('the page with a selection in its address', () => {
-  test('requests the days in the address and ignores invalid days', async () => {
-    const { asked } = serve();
-    open('/dashboard/figures?by=week&from=2026-11-01&until=2026-11-22');
-    await slider('Verified payments');
-    open('/dashboard/figures?by=year&from=2026-13-01&until=x');
-    await waitFor(() =>
-      expect(asked).toEqual(['?by=week&from=2026-11-01&until=2026-11-22', '?by=day']),
-    );
-  });
-  test('links to days, weeks and months, and to the previous and next range of equal length', async () => {
-    stopClock('2026-11-22T23:00:00.000Z');
-    serve();
-    open('/dashboard/figures');
-    const navs = [
-      await findElement('navigation', 'Group by'),
-      element('navigation', 'Other periods'),
-    ];
-    const links = navs.flatMap((nav) => within(nav).getAllByRole('link'));
-    expect(
-      links.map((link) => [
-        link.textContent,
-        new URL(link.getAttribute('href') ?? '', 'http://a').search,
-      ]),
-    ).toEqual([
-      ['By day', '?by=day'],
-      ['By week', '?by=week'],
-      ['By month', '?by=month'],
-      ['Previous', '?by=day&from=2026-11-17&until=2026-11-19'],
-      ['Next', '?by=day&from=2026-11-23&until=2026-11-25'],
-    ]);
-  });
-  test('offers no range after today in Lagos', async () => {
-    stopClock('2026-11-22T22:59:00.000Z');
-    serve();
-    open('/dashboard/figures');
-    expect(await findLink('Previous')).toBeVisible();
-    expectNone('link', 'Next');
-  });
-  test('requests the reports of a valid range of days, and shows an error for an invalid range', async () => {
-    const { asked } = serve();
-    open('/dashboard/figures');
-    const first = await screen.findByLabelText('First day');
-    const show = () => press('Show');
-    fireEvent.change(first, { target: { value: '2026-11-23' } });
-    await show();
-    expectText('The first day comes after the last.');
-    fireEvent.change(first, { target: { value: '2020-11-23' } });
-    await show();
-    expectText('At most 366 days can be shown at a time.');
-    fireEvent.change(first, { target: { value: '2026-11-01' } });
-    await show();
-    await waitFor(() => expect(asked.at(-1)).toBe('?by=day&from=2026-11-01&until=2026-11-22'));
-  });
+test('requests the days in the address and ignores invalid days', async () => {
+  const { asked } = page('?by=week&from=2026-11-01&until=2026-11-22');
+  await slider('Verified payments');
+  open('/dashboard/figures?by=year&from=2026-13-01&until=x');
+  await waitFor(() =>
+    expect(asked).toEqual(['?by=week&from=2026-11-01&until=2026-11-22', '?by=day']),
+  );
+});
+test('links to days, weeks and months, and to the previous and next range of equal length', async () => {
+  stopClock('2026-11-22T23:00:00.000Z');
+  page();
+  const navs = [
+    await findElement('navigation', 'Group by'),
+    element('navigation', 'Other periods'),
+  ];
+  const links = navs.flatMap((nav) => within(nav).getAllByRole('link'));
+  expect(
+    links.map((link) => [
+      link.textContent,
+      new URL(link.getAttribute('href') ?? '', 'http://a').search,
+    ]),
+  ).toEqual([
+    ['By day', '?by=day'],
+    ['By week', '?by=week'],
+    ['By month', '?by=month'],
+    ['Previous', '?by=day&from=2026-11-17&until=2026-11-19'],
+    ['Next', '?by=day&from=2026-11-23&until=2026-11-25'],
+  ]);
+});
+test('offers no range after today in Lagos', async () => {
+  stopClock('2026-11-22T22:59:00.000Z');
+  page();
+  await findLink('Previous');
+  expectNone('link', 'Next');
+});
+test('requests the reports of a valid range of days, and shows an error for an invalid range', async () => {
+  const { asked } = page();
+  const first = await screen.findByLabelText('First day');
+  const show = () => press('Show');
+  fireEvent.change(first, { target: { value: '2026-11-23' } });
+  await show();
+  expectText('The first day comes after the last.');
+  fireEvent.change(first, { target: { value: '2020-11-23' } });
+  await show();
+  expectText('At most 366 days can be shown at a time.');
+  fireEvent.change(first, { target: { value: '2026-11-01' } });
+  await show();
+  await waitFor(() => expect(asked.at(-1)).toBe('?by=day&from=2026-11-01&until=2026-11-22'));
 });
 
 test('shows a notice when no day has orders, payments or visits', async () => {
-  serve({ periods: [day('2026-11-22')], tests: [] });
-  open('/dashboard/figures');
-  expect(await findHeading('Nothing in these days')).toBeVisible();
+  page('', { periods: [day('2026-11-22')], tests: [] });
+  await findHeading('Nothing in these days');
   expectNone('slider');
 });
 test('loads again on Retry after a failure', async () => {
@@ -201,18 +195,12 @@ test('loads again on Retry after a failure', async () => {
   await awaitText('Something went wrong');
   answers[LIST] = json(reports());
   await press('Retry');
-  expect(await slider('Verified payments')).toBeVisible();
+  await slider('Verified payments');
 });
 test('exports the range that the address names', async () => {
-  const saved: string[] = [];
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
-    this: HTMLAnchorElement,
-  ) {
-    saved.push(this.download);
-  });
-  const { answers, calls } = serve();
+  const saved = savedFiles();
+  const { answers, calls } = page('?by=month');
   answers[FILE] = () => new Response('figures');
-  open('/dashboard/figures?by=month');
   await slider('Verified payments');
   await press('Export CSV');
   await waitFor(() => expect(saved).toEqual(['figures.csv']));

@@ -5,7 +5,6 @@ import {
   type PeriodReport,
   type Reports,
 } from '@lagoon/shared/domain';
-import { useSearchParams } from '@lagoon/shared/router';
 import {
   Box,
   Card,
@@ -30,12 +29,11 @@ import {
   PageHead,
   PeriodTable,
   RangeChoice,
-  rangeOf,
-  rangeQuery,
   SectionCard,
   sumsOf,
   Tiles,
   tile,
+  useRange,
 } from '../../components';
 import { Chart, compact, type Drawn } from './chart';
 
@@ -53,12 +51,10 @@ const Tile = styled.label`
   }
 `;
 
-type Numbers = Omit<PeriodReport, keyof DaySpan>;
-
 const compactNaira = (value: number) => `₦${compact(value)}`;
 
 interface Measured extends Drawn {
-  total: (of: Numbers) => [value: string, note: string];
+  total: (of: Omit<PeriodReport, keyof DaySpan>) => [value: string, note: string];
 }
 
 const MEASURES = {
@@ -240,8 +236,7 @@ function Counted({ reports }: { reports: Reports }) {
 }
 
 export default function ReportsPage() {
-  const [query] = useSearchParams();
-  const asked = rangeQuery(rangeOf(query));
+  const asked = useRange();
   const result = useReportsQuery(asked, fresh);
   return (
     <>

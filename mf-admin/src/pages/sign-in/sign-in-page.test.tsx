@@ -1,7 +1,9 @@
 import { sessionOpened } from '../../session/session';
 import {
+  type Answer,
   act,
   ada,
+  awaitPath,
   button,
   element,
   failure,
@@ -26,6 +28,11 @@ const LOGIN = 'POST /api/admin/login';
 const opened = json({ token: 'secret', user: ada, message: 'Login Successful' });
 const refused = () => failure(401, 'Invalid Credentials');
 
+/** Opens the page of a fake server that answers a sign-in. */
+const page = (answer: Answer = refused) => {
+  const server = serveCalls({ [LOGIN]: answer });
+  return { ...server, ...open('/admin', null) };
+};
 const username = () => findElement('textbox', 'Username');
 const password = () => field('Password');
 const signIn = () => button('Sign In');
@@ -39,10 +46,9 @@ async function submit(name = 'ada', secret = 'lagoon-2026') {
   await userEvent.click(signIn());
 }
 
-test('sets autocomplete on both fields for password managers, and forbids search engines to index the page', async () => {
-  serveCalls({});
-  open('/admin', null);
-  expect(await findHeading('Sign In', 1)).toBeVisible();
+test('sets autocomplete on both fields, and forbids search engines to index the page', async () => {
+  page();
+  await findHeading('Sign In', 1);
   expect(await username()).toHaveAttribute('autocomplete', 'username');
   expect(password()).toHaveAttribute('autocomplete', 'current-password');
   expect(document.title).toBe('Sign In · Lagoon Admin');
@@ -50,8 +56,7 @@ test('sets autocomplete on both fields for password managers, and forbids search
 });
 
 test('shows the password on demand', async () => {
-  const { calls } = serveCalls({});
-  open('/admin', null);
+  const { calls } = page();
   await fillIn('ada', 'lagoon-2026');
   const toggle = button('Show password');
   expect(password()).toHaveAttribute('type', 'password');
@@ -66,8 +71,7 @@ test('shows the password on demand', async () => {
 });
 
 test('shows a message at each empty field and focuses the first', async () => {
-  const { calls } = serveCalls({});
-  open('/admin', null);
+  const { calls } = page();
   await username();
   await userEvent.click(signIn());
   await waitFor(async () =>
@@ -80,8 +84,7 @@ test('shows a message at each empty field and focuses the first', async () => {
 });
 
 test('shows a message at a short password until the password is corrected', async () => {
-  const { calls } = serveCalls({});
-  open('/admin', null);
+  const { calls } = page();
   await submit('ada', 'seven77');
   await waitFor(() =>
     expect(password()).toHaveAccessibleDescription('Password must be at least 8 characters'),
@@ -93,8 +96,7 @@ test('shows a message at a short password until the password is corrected', asyn
 });
 
 test('trims the user name, but not the password', async () => {
-  const { made, sent } = serveCalls({ [LOGIN]: refused });
-  open('/admin', null);
+  const { made, sent } = page();
   await submit('   ', ' lagoon 26 ');
   await waitFor(async () =>
     expect(await username()).toHaveAccessibleDescription('Your username is required'),
@@ -107,8 +109,7 @@ test('trims the user name, but not the password', async () => {
 
 test('shows Logging in... on the disabled button and sends once on a double click', async () => {
   const slow = held();
-  const { calls } = serveCalls({ [LOGIN]: slow.answer });
-  open('/admin', null);
+  const { calls } = page(slow.answer);
   await fillIn('ada', 'lagoon-2026');
   await press('Show password');
   await userEvent.dblClick(signIn());
@@ -121,13 +122,12 @@ test('shows Logging in... on the disabled button and sends once on a double clic
 });
 
 test('stores token and user and opens the dashboard, which replaces the form in the history', async () => {
-  serveCalls({ [LOGIN]: opened });
   const told = toastTexts();
-  const { router } = open('/admin', null);
+  const { router } = page(opened);
   await submit();
   await toast('Login Successful');
   expect(told).toEqual([{ text: 'Login Successful', duration: 500 }]);
-  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
+  await awaitPath(router, '/dashboard');
   expect(router.state.historyAction).toBe('REPLACE');
   expect(window.localStorage.getItem('token')).toBe('secret');
   expect(JSON.parse(window.localStorage.getItem('user') ?? '')).toEqual(ada);
@@ -135,8 +135,7 @@ test('stores token and user and opens the dashboard, which replaces the form in 
 
 test('keeps the password out of the shared store', async () => {
   const slow = held();
-  serveCalls({ [LOGIN]: slow.answer });
-  const { store } = open('/admin', null);
+  const { store } = page(slow.answer);
   await submit('ada', 'lagoon-2026');
   await findButton('Logging in...');
   expect(JSON.stringify(store.getState())).not.toContain('lagoon-2026');
@@ -144,9 +143,8 @@ test('keeps the password out of the shared store', async () => {
 });
 
 test('shows the server’s message as a toast and on the form, and keeps the input', async () => {
-  serveCalls({ [LOGIN]: refused });
   const told = toastTexts();
-  const { router } = open('/admin', null);
+  const { router } = page();
   await submit();
   await toast('Invalid Credentials');
   expect(told).toEqual([{ text: 'Invalid Credentials', duration: 500 }]);
@@ -159,17 +157,15 @@ test('shows the server’s message as a toast and on the form, and keeps the inp
 
 test('shows how long to wait after too many attempts', async () => {
   const text = 'Too many tries. Please wait 240 s and try again.';
-  serveCalls({ [LOGIN]: () => failure(429, text, {}, { 'retry-after': '240' }) });
-  open('/admin', null);
+  page(() => failure(429, text, {}, { 'retry-after': '240' }));
   await submit();
   await toast(text);
   expect(element('alert')).toHaveTextContent('Please wait 4 minutes and try again.');
 });
 
 test('shows "Login Failed" when the server fails and clears it at the next attempt', async () => {
-  const server = serveCalls({ [LOGIN]: () => failure(503, 'Unavailable') });
   const told = toastTexts();
-  open('/admin', null);
+  const server = page(() => failure(503, 'Unavailable'));
   await submit();
   await toast('Login Failed');
   expect(told).toEqual([{ text: 'Login Failed', duration: 500 }]);
@@ -185,17 +181,16 @@ test('shows "Login Failed" when the server fails and clears it at the next attem
 test('redirects a signed-in administrator at once, without a new history entry', async () => {
   serveCalls({});
   const { router } = open('/admin');
-  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
+  await awaitPath(router, '/dashboard');
   expect(router.state.historyAction).toBe('REPLACE');
   expect(screen.queryByLabelText('Password')).toBeNull();
 });
 
 test('opens the dashboard when another tab signs in', async () => {
-  serveCalls({});
-  const { router } = open('/admin', null);
+  const { router } = page();
   await username();
   act(() => sessionOpened({ token: 'secret', user: ada }));
-  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
+  await awaitPath(router, '/dashboard');
 });
 
 describe('the sign-in of an account with a second factor', () => {
@@ -205,12 +200,11 @@ describe('the sign-in of an account with a second factor', () => {
   const code = () => screen.findByLabelText('Code');
 
   test('requires the code after the correct password', async () => {
-    const { answers, sent } = serveCalls({ [LOGIN]: () => asks(CODE) });
-    const { router } = open('/admin', null);
+    const { answers, router, sent } = page(() => asks(CODE));
     await submit();
     expect(await code()).toHaveFocus();
     expect(await code()).toHaveAttribute('autocomplete', 'one-time-code');
-    expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
+    expect(screen.queryByLabelText('Password')).toBeNull();
     await userEvent.click(signIn());
     await waitFor(async () =>
       expect(await code()).toHaveAccessibleDescription(/Your code is required/),
@@ -226,7 +220,7 @@ describe('the sign-in of an account with a second factor', () => {
     answers[LOGIN] = opened;
     await userEvent.clear(await code());
     await userEvent.type(await code(), '123456{Enter}');
-    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
+    await awaitPath(router, '/dashboard');
     const values = { username: 'ada', password: 'lagoon-2026' };
     expect(await sent(LOGIN)).toEqual([
       values,
@@ -236,12 +230,11 @@ describe('the sign-in of an account with a second factor', () => {
   });
 
   test('can start again with another user name', async () => {
-    serveCalls({ [LOGIN]: () => asks(CODE) });
-    open('/admin', null);
+    page(() => asks(CODE));
     await submit();
     await code();
     await press('Start again');
     expect(await username()).toHaveValue('ada');
-    expect(screen.queryByLabelText('Code')).not.toBeInTheDocument();
+    expect(screen.queryByLabelText('Code')).toBeNull();
   });
 });

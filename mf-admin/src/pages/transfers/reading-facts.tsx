@@ -1,14 +1,17 @@
-import { ActionButton } from '@lagoon/shared/components';
+import { ActionButton, takeFocus } from '@lagoon/shared/components';
 import {
   countText,
+  type ImportRecord,
   koboText,
   type LeftOutReason,
+  longDay,
   type StatementReading,
 } from '@lagoon/shared/domain';
-import { Small, Stack } from '@lagoon/shared/ui';
+import { Box, Cluster, Small, Stack } from '@lagoon/shared/ui';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
-import { Fact, Facts, RecordTable } from '../../components';
+import { Fact, Facts, Notice, RecordTable, SectionCard, SmallButton } from '../../components';
+import type { Imported, Importing } from './use-import';
 
 export const Details = styled.details`
   summary { padding-block: 10px; cursor: pointer; font-weight: 600; }
@@ -53,7 +56,7 @@ function proofText({ proven, chosen }: StatementReading) {
 }
 
 /** Returns "30 lines: 26 payments in, 4 out": the parts add up to the lines. */
-export function countsText({ counts, leftOut }: StatementReading): string {
+export function countsText({ counts, leftOut }: StatementReading) {
   const parts = [
     `${countText(counts.in, 'payment')} in`,
     `${counts.out} out`,
@@ -111,3 +114,82 @@ export function ReadingFacts({ reading }: { reading: StatementReading }) {
     </>
   );
 }
+
+export function ImportSummary({
+  importing,
+  imported,
+  record,
+}: {
+  importing: Importing;
+  imported: Imported;
+  record: ImportRecord;
+}) {
+  const { busy, failure, undo, chooseAgain, close } = importing;
+  const { answer } = imported;
+  return (
+    <SectionCard
+      title={`${record.fileName} of ${record.bank}`}
+      heading={takeFocus}
+      note={`${countsText(answer)}, ${record.added} new.`}
+    >
+      <Stack $gap={16} $mt={16}>
+        <ReadingFacts reading={answer} />
+        <Box role="alert">{failure ? <Notice tone="danger" fact={failure} /> : null}</Box>
+        <Cluster $gap={8}>
+          <ActionButton label="Show all that wait" $size="small" disabled={busy} onClick={close} />
+          <SmallButton
+            label="Choose the columns again"
+            disabled={busy}
+            onClick={() => chooseAgain(record.id, imported)}
+          />
+          <SmallButton label="Undo the import" disabled={busy} onClick={() => undo(record.id)} />
+        </Cluster>
+      </Stack>
+    </SectionCard>
+  );
+}
+
+export const LatestImports = ({
+  imports,
+  importing: { busy, undo },
+}: {
+  imports: readonly ImportRecord[];
+  importing: Importing;
+}) => (
+  <Details>
+    <summary>Latest imports</summary>
+    <Box $mt={12}>
+      <RecordTable
+        label="Latest imports"
+        columns={[
+          { head: 'File', cell: ({ fileName, bank }) => `${fileName} of ${bank}` },
+          {
+            head: 'Imported',
+            inCard: 'start',
+            cell: ({ createdAt, by }) => (
+              <Small as="span">{`${longDay(createdAt.slice(0, 10))}, ${by}`}</Small>
+            ),
+          },
+          {
+            head: 'Payments',
+            inCard: 'end',
+            cell: ({ lines, added }) => <Small as="span">{`${lines}, ${added} new`}</Small>,
+          },
+          {
+            head: 'Undo',
+            cell: ({ id, fileName }) => (
+              <SmallButton
+                label="Undo"
+                aria-label={`Undo the import of ${fileName}`}
+                disabled={busy}
+                onClick={() => undo(id)}
+              />
+            ),
+          },
+        ]}
+        rows={imports}
+        keyOf={({ id }) => id}
+      />
+    </Box>
+  </Details>
+);

@@ -26,13 +26,14 @@ import { Notice, PlainInput, PlainPicker, RecordTable, SectionCard } from '../..
 import { countsText, Details, ReadingFacts } from './reading-facts';
 import type { Imported, Importing } from './use-import';
 
-interface StatementDropProps {
+export function StatementDrop({
+  importing,
+  small,
+}: {
   importing: Importing;
   /** a button, once a statement was imported */
   small: boolean;
-}
-
-export function StatementDrop({ importing, small }: StatementDropProps) {
+}) {
   const { busy, failure, load } = importing;
   const [tooLarge, setTooLarge] = useState(false);
   const choose = (file: File) => {
@@ -90,14 +91,17 @@ const FIELD_LABELS: Record<StatementField, string> = {
   account: 'Receiving account',
 };
 
-interface PickProps {
+const Pick = ({
+  name,
+  label,
+  value = '',
+  options,
+}: {
   name: string;
   label: string;
   value: string | number | undefined;
   options: readonly (readonly [value: string | number, text: string])[];
-}
-
-const Pick = ({ name, label, value = '', options }: PickProps) => (
+}) => (
   <PlainPicker name={name} label={label} defaultValue={value}>
     {options.map(([key, text]) => (
       <option key={key} value={key}>
@@ -168,13 +172,14 @@ function choicesOf({ chosen, questions }: StatementImport, values: Values): Stat
   };
 }
 
-interface ReadingFormProps {
+/** A changed choice has to be read before it is imported. */
+export function ReadingForm({
+  importing,
+  imported: { file, answer: asked },
+}: {
   importing: Importing;
   imported: Imported;
-}
-
-/** A changed choice has to be read before it is imported. */
-export function ReadingForm({ importing, imported: { file, answer: asked } }: ReadingFormProps) {
+}) {
   const { busy, failure, load, close } = importing;
   const { bank, banks, table, chosen, questions } = asked;
   const [changed, setChanged] = useState(false);

@@ -43,7 +43,7 @@ export const VERDICTS = Object.keys(VERDICT_TEXTS) as Verdict[];
 export const expectedText = (missing: number) =>
   missing > 0 ? `${koboText(missing)} expected` : 'nothing is to pay';
 
-export function reasonText({ reason, kobo, orders, expected: [order] }: TransferLine): string {
+export function reasonText({ reason, kobo, orders, expected: [order] }: TransferLine) {
   if (reason === 'known already' && orders[0]) return `Matched with ${orders[0]}`;
   const missing = orders.length === 1 && kobo > 0 ? (order?.missing ?? 0) : 0;
   if (missing <= 0 || missing === kobo) return REASON_TEXTS[reason];
@@ -54,8 +54,7 @@ export function reasonText({ reason, kobo, orders, expected: [order] }: Transfer
     : `${REASON_TEXTS[reason]} ${difference}`;
 }
 
-export const verdictOf = ({ reason }: Pick<TransferLine, 'reason'>): Verdict =>
-  MATCH_REASONS[reason];
+export const verdictOf = ({ reason }: Pick<TransferLine, 'reason'>) => MATCH_REASONS[reason];
 
-export const linesOf = (lines: readonly TransferLine[], verdict: Verdict): TransferLine[] =>
+export const linesOf = (lines: readonly TransferLine[], verdict: Verdict) =>
   lines.filter((line) => verdictOf(line) === verdict);

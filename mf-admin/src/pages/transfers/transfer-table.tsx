@@ -28,13 +28,6 @@ import {
 import { FirstRows } from './reading-facts';
 import { expectedText, reasonText, verdictOf } from './texts';
 
-interface TransferActions {
-  busy: boolean;
-  onMatch: (id: string, reference: string) => void;
-  onAside: (ids: string[]) => void;
-  onBack: (ids: string[]) => void;
-}
-
 const OrderLines = ({ line: { orders, expected, kobo } }: { line: TransferLine }) =>
   orders.map((reference, at) => {
     const { name = '', missing = 0 } = expected[at] ?? {};
@@ -46,46 +39,7 @@ const OrderLines = ({ line: { orders, expected, kobo } }: { line: TransferLine }
     );
   });
 
-interface ActionsProps extends TransferActions {
-  line: TransferLine;
-  onOther: () => void;
-}
-
-const RowActions = ({
-  line: { id, orders, reason },
-  busy,
-  onMatch,
-  onAside,
-  onBack,
-  onOther,
-}: ActionsProps) => {
-  const verdict = verdictOf({ reason });
-  if (id === null || verdict === 'exact') return null;
-  if (verdict === 'aside')
-    return <SmallButton label="Bring back" disabled={busy} onClick={() => onBack([id])} />;
-  return (
-    <>
-      {orders.slice(0, 3).map((reference, at) => (
-        <SmallButton
-          key={reference}
-          label={`Match ${reference}`}
-          aria-keyshortcuts={at === 0 ? 'M' : undefined}
-          disabled={busy}
-          onClick={() => onMatch(id, reference)}
-        />
-      ))}
-      <SmallButton label="Other order" aria-keyshortcuts="O" disabled={busy} onClick={onOther} />
-      <SmallButton
-        label="Set aside"
-        aria-keyshortcuts="A"
-        disabled={busy}
-        onClick={() => onAside([id])}
-      />
-    </>
-  );
-};
-
-function byFit(orders: readonly OrderRow[], { kobo, narration }: TransferLine): OrderRow[] {
+function byFit(orders: readonly OrderRow[], { kobo, narration }: TransferLine) {
   const text = plainLetters(narration);
   const difference = (order: OrderRow) => Math.abs(missingKobo(order) - kobo);
   const hits = (order: OrderRow) =>
@@ -195,9 +149,50 @@ const COLUMNS: readonly Column<TransferLine>[] = [
 
 export function TransferTable({
   lines,
-  ...actions
-}: TransferActions & { lines: readonly TransferLine[] }) {
+  busy,
+  onMatch,
+  onAside,
+  onBack,
+}: {
+  lines: readonly TransferLine[];
+  busy: boolean;
+  onMatch: (id: string, reference: string) => void;
+  onAside: (ids: string[]) => void;
+  onBack: (ids: string[]) => void;
+}) {
   const [other, setOther] = useState<TransferLine>();
+  const actionsOf = (line: TransferLine) => {
+    const { id, orders } = line;
+    const verdict = verdictOf(line);
+    if (id === null || verdict === 'exact') return null;
+    if (verdict === 'aside')
+      return <SmallButton label="Bring back" disabled={busy} onClick={() => onBack([id])} />;
+    return (
+      <>
+        {orders.slice(0, 3).map((reference, at) => (
+          <SmallButton
+            key={reference}
+            label={`Match ${reference}`}
+            aria-keyshortcuts={at === 0 ? 'M' : undefined}
+            disabled={busy}
+            onClick={() => onMatch(id, reference)}
+          />
+        ))}
+        <SmallButton
+          label="Other order"
+          aria-keyshortcuts="O"
+          disabled={busy}
+          onClick={() => setOther(line)}
+        />
+        <SmallButton
+          label="Set aside"
+          aria-keyshortcuts="A"
+          disabled={busy}
+          onClick={() => onAside([id])}
+        />
+      </>
+    );
+  };
   return (
     <>
       <FirstRows rows={lines} first={50}>
@@ -207,9 +202,7 @@ export function TransferTable({
             columns={COLUMNS}
             rows={first}
             keyOf={({ id }, at) => id ?? `line ${at}`}
-            actions={(line) => (
-              <RowActions {...actions} line={line} onOther={() => setOther(line)} />
-            )}
+            actions={actionsOf}
             details={{
               name: ({ kobo, day }) => `${koboText(kobo)} of ${longDay(day)}`,
               body: (line) => (
@@ -232,7 +225,7 @@ export function TransferTable({
           onClose={() => setOther(undefined)}
           onMatch={(reference) => {
             setOther(undefined);
-            if (other.id) actions.onMatch(other.id, reference);
+            if (other.id) onMatch(other.id, reference);
           }}
         />
       ) : null}

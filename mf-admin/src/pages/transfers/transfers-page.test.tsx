@@ -5,6 +5,7 @@ import type {
   TransferLine,
 } from '@lagoon/shared/domain';
 import {
+  type Answers,
   awaitText,
   element,
   expectLink,
@@ -14,11 +15,13 @@ import {
   findButton,
   findElement,
   findHeading,
+  findPart,
   follow,
   json,
   keysReady,
   open,
   pageOf,
+  part,
   press,
   screen,
   serveCalls,
@@ -27,6 +30,7 @@ import {
   waitFor,
   within,
 } from '../../testing';
+import { orderWith } from '../../testing/orders';
 
 const LIST = 'GET /api/transfers';
 const IMPORT = 'POST /api/transfers/import';
@@ -47,15 +51,13 @@ const line = (change: Partial<TransferLine> = {}): TransferLine => {
   };
 };
 const RECORD: ImportRecord = {
-  ...{
-    id: 'i1',
-    bank: 'GTBank',
-    fileName: 'november.csv',
-    lines: 3,
-    added: 1,
-    by: 'admin',
-    createdAt: '2026-11-20T10:00:00.000Z',
-  },
+  id: 'i1',
+  bank: 'GTBank',
+  fileName: 'november.csv',
+  lines: 3,
+  added: 1,
+  by: 'admin',
+  createdAt: '2026-11-20T10:00:00.000Z',
 };
 const imported = (change: Partial<StatementImport> = {}): StatementImport => ({
   bank: 'GTBank',
@@ -72,9 +74,23 @@ const imported = (change: Partial<StatementImport> = {}): StatementImport => ({
   lines: [line()],
   ...change,
 });
-const list = (...lines: TransferLine[]) => json({ lines, more: false, aside: [], imports: [] });
+const listWith = (change: object) =>
+  json({ lines: [], more: false, aside: [], imports: [], ...change });
+const list = (...lines: TransferLine[]) => listWith({ lines });
 const file = () => new File(['a'], 'november.csv', { type: 'text/csv' });
 const drop = async () => userEvent.upload(await screen.findByLabelText('Statement'), file());
+/** Opens the page of a fake server without transfers. */
+const page = (answers: Answers = {}) => {
+  const server = serveCalls({ [LIST]: list(), ...answers });
+  open('/dashboard/transfers');
+  return server;
+};
+/** Opens the page, and imports a file whose successive answers are given. */
+const importing = async (...answers: StatementImport[]) => {
+  const server = page({ [IMPORT]: () => Response.json(answers.shift()) });
+  await drop();
+  return server;
+};
 
 test('groups the lines of a statement by verdict, each with its match and reason', async () => {
   const lines = [
@@ -82,16 +98,13 @@ test('groups the lines of a statement by verdict, each with its match and reason
     line({ reason: 'name', orders: ['LGN-0000-0001'] }),
     line({ id: null, kobo: -5000, reason: 'money out', orders: [] }),
   ];
-  serveCalls({ [LIST]: list(), [IMPORT]: json(imported({ lines })) });
-  open('/dashboard/transfers');
-  await drop();
+  await importing(imported({ lines }));
   await findElement('table', 'Transfers');
-  const filter = within(element('navigation', 'Filter by match'));
+  const filter = part('navigation', 'Filter by match');
   expect(textsOf(filter.getAllByRole('link'))).toEqual([
     ...['Exact (1)', 'To decide (1)', 'Explained (1)', 'Set aside (0)'],
   ]);
-  const row = () =>
-    within(within(element('table', 'Transfers')).getAllByRole('row')[1] as HTMLElement);
+  const row = () => within(part('table', 'Transfers').getAllByRole('row')[1] as HTMLElement);
   expectText('Names the order, with the exact amount.', row());
   expectText('₦15,000.00', row());
   expectText(/, Ada Obi: ₦15,000.00 expected$/, row());
@@ -107,16 +120,12 @@ test('groups the lines of a statement by verdict, each with its match and reason
 test('confirms all exact transfers by C, which can be undone', async () => {
   const lines = [line(), line({ orders: ['LGN-0000-0002'] })];
   const paid = [{ key: 'LGN-7F3K-92QD', version: 3 }];
-  const server = serveCalls({
+  const left = [lines[1], line({ reason: 'order closed' })];
+  const server = page({
     [LIST]: list(...lines),
-    [CONFIRM]: json({
-      verified: ['LGN-7F3K-92QD'],
-      paid,
-      left: [lines[1], line({ reason: 'order closed' })],
-    }),
+    [CONFIRM]: json({ verified: ['LGN-7F3K-92QD'], paid, left }),
     'POST /api/orders/undo': json({ done: paid, left: [] }),
   });
-  open('/dashboard/transfers');
   await findElement('table', 'Transfers');
   await keysReady();
   await userEvent.keyboard('c');
@@ -139,8 +148,7 @@ test.each([
 ] as const)(
   'shows the difference between %i kobo and the amount to pay when the reason is "%s"',
   async (kobo, reason, text) => {
-    serveCalls({ [LIST]: list(line({ kobo, reason })) });
-    open('/dashboard/transfers');
+    page({ [LIST]: list(line({ kobo, reason })) });
     await awaitText(text);
     expectText(/, Ada Obi: ₦15,000.00 expected$/);
   },
@@ -149,21 +157,19 @@ test.each([
 test('brings a transfer back that was set aside', async () => {
   const aside = line({ id: 'a1', reason: 'set aside', orders: [], expected: [] });
   const BACK = 'POST /api/transfers/undo';
-  const { sent } = serveCalls({
-    [LIST]: json({ lines: [], more: false, aside: [aside], imports: [] }),
-    [BACK]: json({ done: [{ key: 'a1', version: 1 }], left: [] }),
+  const records = [{ key: 'a1', version: 1 }];
+  const { sent } = page({
+    [LIST]: listWith({ aside: [aside] }),
+    [BACK]: json({ done: records, left: [] }),
   });
-  open('/dashboard/transfers');
   await press('Bring back');
   await awaitText('1 transfer brought back.');
-  expect(await sent(BACK)).toEqual([{ records: [{ key: 'a1', version: 1 }] }]);
+  expect(await sent(BACK)).toEqual([{ records }]);
 });
 
 test('shows the counts, sums, left-out lines and proof of an import', async () => {
-  serveCalls({ [LIST]: list(), [IMPORT]: json(imported()) });
-  open('/dashboard/transfers');
-  await drop();
-  const summary = within(await findElement('region', 'november.csv of GTBank'));
+  await importing(imported());
+  const summary = await findPart('region', 'november.csv of GTBank');
   expect(summary.getByRole('heading', { level: 2 })).toHaveFocus();
   for (const text of [
     '4 lines: 2 payments in, 1 out, 1 left out, 1 new.',
@@ -207,14 +213,11 @@ const asked = (change: Partial<StatementImport> = {}) =>
   imported({ imported: null, lines: [], table: TABLE, chosen: CHOSEN, ...change });
 
 test('reads a file again after a changed choice, and imports it by the choices that were shown', async () => {
-  const answers = [
+  await importing(
     asked({ bank: '' }),
     asked({ chosen: { ...CHOSEN, columns: { ...CHOSEN.columns, narration: 'Text' } } }),
     imported(),
-  ];
-  serveCalls({ [LIST]: list(), [IMPORT]: () => Response.json(answers.shift()) });
-  open('/dashboard/transfers');
-  await drop();
+  );
   expect(await findHeading('How to read november.csv')).toHaveFocus();
   expect(element('cell', 'ADA')).toBeVisible();
   expect(field(/^Money in/)).toHaveValue('Paid in');
@@ -223,14 +226,14 @@ test('reads a file again after a changed choice, and imports it by the choices t
   await userEvent.type(field('Name of the bank'), 'GTBank');
   await userEvent.selectOptions(field('Narration'), 'Text');
   await press('Read again');
-  expect(await findButton('Import')).toBeVisible();
+  await findButton('Import');
   expect(lastSent()).toMatchObject({
     bank: 'GTBank',
     check: 'true',
     choices: { columns: { narration: 'Text' } },
   });
   await press('Import');
-  expect(await findButton('Confirm all 1 exact')).toBeVisible();
+  await findButton('Confirm all 1 exact');
   const { check, choices } = lastSent();
   expect(check).toBeUndefined();
   expect(choices).toMatchObject({
@@ -263,9 +266,7 @@ test.each<[string, Partial<StatementImport>, number, () => Promise<void>]>([
 ])(
   'sends only the line with the names of the columns when it is %s',
   async (_, change, header, choose) => {
-    serveCalls({ [LIST]: list(), [IMPORT]: json(asked(change)) });
-    open('/dashboard/transfers');
-    await drop();
+    await importing(asked(change), asked(change));
     await findHeading('How to read november.csv');
     await choose();
     await press('Read again');
@@ -282,12 +283,8 @@ test('asks each question of the reading, and merges the answer into the choices'
       { label: 'Out', choices: { words: { sent: 'out' as const } } },
     ],
   };
-  serveCalls({
-    [LIST]: list(),
-    [IMPORT]: json(asked({ questions: [question, { text: 'Line 9 is damaged.', answers: [] }] })),
-  });
-  open('/dashboard/transfers');
-  await drop();
+  const asks = asked({ questions: [question, { text: 'Line 9 is damaged.', answers: [] }] });
+  await importing(asks, asks);
   const group = await findElement('radiogroup', question.text);
   expectText('Line 9 is damaged.');
   await press('Import');
@@ -300,17 +297,14 @@ test('asks each question of the reading, and merges the answer into the choices'
 
 const UNDO = 'POST /api/transfers/imports/i1/undo';
 test('undoes an import before its columns are chosen again, and asks its questions again', async () => {
-  const answers = [imported({ chosen: { ...CHOSEN, dates: 'day first' } }), asked()];
-  const server = serveCalls({
-    [LIST]: list(),
-    [IMPORT]: () => Response.json(answers.shift()),
-    [UNDO]: json({ message: 'The import was undone: 1 transfer removed.' }),
-  });
-  open('/dashboard/transfers');
-  await drop();
+  const { answers, calls } = await importing(
+    imported({ chosen: { ...CHOSEN, dates: 'day first' } }),
+    asked(),
+  );
+  answers[UNDO] = json({ message: 'The import was undone: 1 transfer removed.' });
   await press('Choose the columns again');
-  expect(await findHeading('How to read november.csv')).toBeVisible();
-  expect(server.calls).toContain(UNDO);
+  await findHeading('How to read november.csv');
+  expect(calls).toContain(UNDO);
   expect(lastSent()).toMatchObject({
     bank: 'GTBank',
     check: 'true',
@@ -319,14 +313,13 @@ test('undoes an import before its columns are chosen again, and asks its questio
   expect(lastSent().choices).not.toHaveProperty('dates');
 });
 
-test('shows why an import cannot be undone, next to its buttons or in the list of the latest imports', async () => {
+test('shows why an import cannot be undone, after the import and in the list of imports', async () => {
   const reason = 'The import can no longer be undone.';
-  serveCalls({
-    [LIST]: json({ lines: [line()], more: false, aside: [], imports: [RECORD] }),
+  page({
+    [LIST]: listWith({ lines: [line()], imports: [RECORD] }),
     [IMPORT]: json(imported()),
     [UNDO]: () => failure(409, reason),
   });
-  open('/dashboard/transfers');
   await userEvent.click(await screen.findByText('Latest imports'));
   await press('Undo the import of november.csv');
   await awaitText(reason);
@@ -336,15 +329,7 @@ test('shows why an import cannot be undone, next to its buttons or in the list o
 });
 
 test('moves to the first transfer by J while the list of imports is closed', async () => {
-  serveCalls({
-    [LIST]: json({
-      lines: [line({ reason: 'name' })],
-      more: false,
-      aside: [],
-      imports: [RECORD],
-    }),
-  });
-  open('/dashboard/transfers');
+  page({ [LIST]: listWith({ lines: [line({ reason: 'name' })], imports: [RECORD] }) });
   await awaitText('Latest imports');
   await keysReady();
   await userEvent.keyboard('j');
@@ -352,13 +337,10 @@ test('moves to the first transfer by J while the list of imports is closed', asy
 });
 
 test('shows the server’s sentence about a file, and rejects a large file without a request', async () => {
-  const server = serveCalls({
-    [LIST]: list(),
-    [IMPORT]: () => failure(422, 'Line 3 cannot be read. Nothing was imported.'),
-  });
-  open('/dashboard/transfers');
+  const sentence = 'Line 3 cannot be read. Nothing was imported.';
+  const server = page({ [IMPORT]: () => failure(422, sentence) });
   await drop();
-  await awaitText('Line 3 cannot be read. Nothing was imported.');
+  await awaitText(sentence);
   const large = file();
   Object.defineProperty(large, 'size', { value: 9 * 1024 * 1024 });
   await userEvent.upload(field('Statement'), large);
@@ -371,35 +353,25 @@ test('matches a transfer to the proposed or to another order, or sets the transf
   const bodies: unknown[] = [];
   const done = async (request: Request) => {
     bodies.push(await request.json());
-    return Response.json({
-      message: '1 set aside.',
-      verified: ['LGN-7F3K-92QD'],
-      paid: [],
-      left: [],
-    });
+    const verified = ['LGN-7F3K-92QD'];
+    return Response.json({ message: '1 set aside.', verified, paid: [], left: [] });
   };
-  const orderOf = (reference: string, subtotal: number) => ({
-    reference,
-    subtotal,
-    received: 0,
-    firstName: 'Ada',
-    lastName: 'Obi',
-  });
-  serveCalls({
+  const found = [
+    orderWith({ reference: 'LGN-0000-0002', subtotal: 14_000 }),
+    orderWith({ reference: 'LGN-0000-0003', subtotal: 15_000 }),
+  ];
+  page({
     [LIST]: list(proposal),
-    'GET /api/orders': json(
-      pageOf([orderOf('LGN-0000-0002', 14_000), orderOf('LGN-0000-0003', 15_000)]),
-    ),
+    'GET /api/orders': json(pageOf(found)),
     'POST /api/transfers/p1/match': done,
     'POST /api/transfers/aside': done,
   });
-  open('/dashboard/transfers');
   await findElement('table', 'Transfers');
   await keysReady();
   await userEvent.keyboard('jm');
   await awaitText('1 order verified.');
   await press('Other order');
-  const orders = within(await findElement('list', 'Orders, the best fit first'));
+  const orders = await findPart('list', 'Orders, the best fit first');
   await waitFor(() =>
     expect(orders.getAllByRole('button').map(({ ariaLabel }) => ariaLabel)).toEqual([
       'Match LGN-0000-0003',
@@ -418,7 +390,6 @@ test('matches a transfer to the proposed or to another order, or sets the transf
 });
 
 test('shows a notice when no transfer waits for a decision', async () => {
-  serveCalls({ [LIST]: list() });
-  open('/dashboard/transfers');
-  expect(await findHeading('No transfer waits')).toBeVisible();
+  page();
+  await findHeading('No transfer waits');
 });

@@ -30,7 +30,7 @@ import {
   undoOffered,
   useAttempt,
 } from '../../components';
-import { ImportSummary, LatestImports } from './import-summary';
+import { ImportSummary, LatestImports } from './reading-facts';
 import { ReadingForm, StatementDrop } from './statement-form';
 import { linesOf, VERDICT_TEXTS, VERDICTS } from './texts';
 import { TransferTable } from './transfer-table';
@@ -95,6 +95,7 @@ function Decisions({
   const [query] = useSearchParams();
   const filled = VERDICTS.filter((each) => linesOf(lines, each).length > 0);
   const verdict = filled.find((each) => each === query.get('show')) ?? filled[0] ?? 'exact';
+  const isExact = verdict === 'exact';
   const shown = linesOf(lines, verdict);
   const ids = shown.flatMap(({ id }) => id ?? []);
   const { onConfirm, failure, ...actions } = useDecisions(onDecided);
@@ -102,27 +103,21 @@ function Decisions({
     <Stack $gap={16}>
       <Cluster as="nav" aria-label="Filter by match" $gap={8}>
         {VERDICTS.map((each) => (
-          <Choice
-            key={each}
-            to={`?show=${each}`}
-            aria-current={each === verdict ? 'true' : undefined}
-          >
+          <Choice key={each} to={`?show=${each}`} aria-current={each === verdict || undefined}>
             {`${VERDICT_TEXTS[each]} (${linesOf(lines, each).length})`}
           </Choice>
         ))}
       </Cluster>
       <Box role="alert">{failure ? <Notice tone="danger" fact={failure} /> : null}</Box>
-      {ids.length > 0 && (verdict === 'exact' || verdict === 'explained') ? (
+      {ids.length > 0 && (isExact || verdict === 'explained') ? (
         <ActionButton
-          label={
-            verdict === 'exact' ? `Confirm all ${ids.length} exact` : `Set all ${ids.length} aside`
-          }
-          aria-keyshortcuts={verdict === 'exact' ? 'C' : undefined}
-          $kind={verdict === 'exact' ? 'primary' : 'secondary'}
+          label={isExact ? `Confirm all ${ids.length} exact` : `Set all ${ids.length} aside`}
+          aria-keyshortcuts={isExact ? 'C' : undefined}
+          $kind={isExact ? 'primary' : 'secondary'}
           $justifySelf="start"
           busy={actions.busy}
           busyLabel="Saving..."
-          onClick={() => (verdict === 'exact' ? onConfirm(ids) : actions.onAside(ids))}
+          onClick={() => (isExact ? onConfirm(ids) : actions.onAside(ids))}
         />
       ) : null}
       <TransferTable key={verdict} lines={shown} {...actions} />

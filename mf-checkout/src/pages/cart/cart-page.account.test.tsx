@@ -21,10 +21,15 @@ import { account, bloodCount, inMinutes, open, pressCheckout, provider } from '.
 
 const dialog = () => screen.findByRole('dialog', { name: 'Account Details' });
 const GENERATE = 'POST /v1/init/gen_dynamic_account';
-async function openDetails(answers?: Answers) {
-  provider(answers);
+/** Presses Checkout in a cart of a fake payment provider. */
+async function checkout(answers?: Answers) {
+  const server = provider(answers);
   open('/cart', [bloodCount]);
   await pressCheckout();
+  return server;
+}
+async function openDetails(answers?: Answers) {
+  await checkout(answers);
   return within(await dialog());
 }
 /** With it stopped, the time left is known to the second. */
@@ -36,12 +41,11 @@ test('shows number, amount, bank, time left and steps in Account Details', async
   expect(details.getByText('Account Number').parentElement).toHaveTextContent(
     'Account Number9012345678',
   );
-  for (const label of ['Account Number', 'Amount to pay', 'Bank', 'Expires In'])
-    expectText(label, details);
-  expectText('₦6,500.00', details);
-  expectText('Sandbox Bank', details);
-  expectText('30 min 00 s', details);
-  expectText('This is a test account.', details);
+  for (const text of [
+    ...['Account Number', 'Amount to pay', 'Bank', 'Expires In'],
+    ...['₦6,500.00', 'Sandbox Bank', '30 min 00 s', 'This is a test account.'],
+  ])
+    expectText(text, details);
   expect(details.getAllByRole('listitem')).toHaveLength(3);
   expect(hrefOf('I Have Made Payment', details)).toBe('/checkout');
 });
@@ -63,9 +67,7 @@ test('hides the dialog on Close and returns focus to Checkout', async () => {
 
 test('shows Generating Account... on the disabled button during the calls', async () => {
   const { answer, give } = heldAnswer();
-  provider({ [GENERATE]: answer });
-  open('/cart', [bloodCount]);
-  await pressCheckout();
+  await checkout({ [GENERATE]: answer });
   const busy = await findButton('Generating Account...');
   expect(busy).toBeDisabled();
   await give(Response.json(account()));
@@ -77,56 +79,53 @@ test.each([
     'login',
     { 'POST /v1/init/login': () => failure(401, 'Unknown merchant') },
     'Error during login: Unknown merchant',
+    0,
   ],
   [
     'account call',
     { [GENERATE]: () => failure(429, 'Limit reached') },
     'Error generating account: Limit reached',
+    1,
   ],
-])('shows a failed %s in an alert, without Account Details', async (_, answers, text) => {
-  provider(answers as Answers);
-  open('/cart', [bloodCount]);
-  await pressCheckout();
+])('shows a failed %s in an alert, without Account Details', async (_, answers, text, times) => {
+  const { made } = await checkout(answers as Answers);
   const error = await screen.findByText(text);
   expect(error.closest('[role=alert]')).not.toBeNull();
+  expect(made(GENERATE)).toHaveLength(times);
   expectNone('dialog');
   expect(button('Checkout')).toBeEnabled();
 });
 
-describe('copying', () => {
-  const clipboard = (writeText: () => Promise<void>) => {
-    const user = userEvent.setup();
-    const spy = jest.spyOn(navigator.clipboard, 'writeText').mockImplementation(writeText);
-    return { user, spy };
-  };
+const clipboard = (writeText: () => Promise<void>) => {
+  const user = userEvent.setup();
+  const spy = jest.spyOn(navigator.clipboard, 'writeText').mockImplementation(writeText);
+  return { user, spy };
+};
 
-  test.each([
-    ['account number', '9012345678'],
-    ['amount to pay', '6500'],
-    ['bank', 'Sandbox Bank'],
-  ])('copies the %s as "%s", and confirms the copy', async (what, text) => {
-    const { user, spy } = clipboard(() => Promise.resolve());
-    const details = await openDetails();
-    await user.click(details.getByRole('button', { name: `Copy ${what}` }));
-    expect(spy).toHaveBeenCalledWith(text);
-    const announced = () => textsOf(details.getAllByRole('status'));
-    await waitFor(() => expect(announced()).toContainEqual(expect.stringContaining('Copied')));
-  });
+test.each([
+  ['account number', '9012345678'],
+  ['amount to pay', '6500'],
+  ['bank', 'Sandbox Bank'],
+])('copies the %s as "%s", and confirms the copy', async (what, text) => {
+  const { user, spy } = clipboard(() => Promise.resolve());
+  const details = await openDetails();
+  await user.click(details.getByRole('button', { name: `Copy ${what}` }));
+  expect(spy).toHaveBeenCalledWith(text);
+  const announced = () => textsOf(details.getAllByRole('status'));
+  await waitFor(() => expect(announced()).toContainEqual(expect.stringContaining('Copied')));
+});
 
-  test('shows an error when the browser blocks the clipboard', async () => {
-    const { user } = clipboard(() => Promise.reject(new DOMException('denied', 'NotAllowedError')));
-    const details = await openDetails();
-    await user.click(details.getByRole('button', { name: 'Copy account number' }));
-    expect(
-      await details.findByText('Copying did not work here. Select it and copy it by hand.'),
-    ).toBeVisible();
-  });
+test('shows an error when the browser blocks the clipboard', async () => {
+  const { user } = clipboard(() => Promise.reject(new DOMException('denied', 'NotAllowedError')));
+  const details = await openDetails();
+  await user.click(details.getByRole('button', { name: 'Copy account number' }));
+  expect(
+    await details.findByText('Copying did not work here. Select it and copy it by hand.'),
+  ).toBeVisible();
 });
 
 test('shows that a bank account has expired, and gets a new bank account on a click', async () => {
-  const details = await openDetails({
-    [GENERATE]: json(account({ Expires: inMinutes(-1) })),
-  });
+  const details = await openDetails({ [GENERATE]: json(account({ Expires: inMinutes(-1) })) });
   expect(await details.findByRole('alert')).toHaveTextContent(
     'Account 9012345678 has expired. Please do not pay into it any more.',
   );
@@ -138,8 +137,7 @@ test('shows that a bank account has expired, and gets a new bank account on a cl
 });
 
 test('shows an expiry unchanged when it cannot be parsed', async () => {
-  const details = await openDetails({
-    [GENERATE]: json(account({ Expires: 'by close of business' })),
-  });
+  const expiring = account({ Expires: 'by close of business' });
+  const details = await openDetails({ [GENERATE]: json(expiring) });
   expectText('by close of business', details);
 });

@@ -25,35 +25,14 @@ import {
 import { bloodCount, genotype, open } from '../../testing';
 
 const line = (name: string) => element('row', new RegExp(name));
+const clickOn = async (name: string) => userEvent.click(await findButton(name));
+const subtotal = () => screen.getByText('Subtotal').parentElement;
 
-test('shows a text and a link to the shop when the cart is empty', async () => {
+test('has a head with noindex, and a text with a link to the shop when the cart is empty', async () => {
   open('/cart');
   await awaitText('Your cart is currently empty');
   expect(heading('Shopping Cart', 1)).toBeVisible();
   expect(hrefOf('Start Shopping')).toBe('/shop');
-});
-
-test('shows a table with Product, Price, Quantity, Total and a subtotal', async () => {
-  open('/cart', [bloodCount, bloodCount, genotype]);
-  await findElement('table');
-  expect(textsOf(screen.getAllByRole('columnheader'))).toEqual([
-    'Product',
-    'Price',
-    'Quantity',
-    'Total',
-  ]);
-  const row = within(line('Full Blood Count'));
-  expectText('₦6,500.00', row);
-  expectText('₦13,000.00', row);
-  expect(hrefOf('Full Blood Count', row)).toBe('/shop/Full%20Blood%20Count');
-  expect(screen.getByText('Subtotal').parentElement).toHaveTextContent('₦17,500.00');
-  expectText('2 tests in your cart');
-  expectText('2 tests, quantity 3');
-  expect(hrefOf('Continue Shopping')).toBe('/shop');
-});
-
-test('has title, description and address, with noindex', async () => {
-  open('/cart');
   await waitFor(() => expect(document.title).toBe('Shopping Cart | Lagoon Diagnostics'));
   expect(metaOf('description')).toMatch(/^The tests you have chosen/);
   expect(canonical()).toBe('https://lagoon.example/cart');
@@ -61,18 +40,33 @@ test('has title, description and address, with noindex', async () => {
   expect(metaOf('robots')).toBe('noindex');
 });
 
+test('shows a table with Product, Price, Quantity, Total and a subtotal', async () => {
+  open('/cart', [bloodCount, bloodCount, genotype]);
+  await findElement('table');
+  const headers = textsOf(screen.getAllByRole('columnheader'));
+  expect(headers).toEqual(['Product', 'Price', 'Quantity', 'Total']);
+  const row = within(line('Full Blood Count'));
+  expectText('₦6,500.00', row);
+  expectText('₦13,000.00', row);
+  expect(hrefOf('Full Blood Count', row)).toBe('/shop/Full%20Blood%20Count');
+  expect(subtotal()).toHaveTextContent('₦17,500.00');
+  expectText('2 tests in your cart');
+  expectText('2 tests, quantity 3');
+  expect(hrefOf('Continue Shopping')).toBe('/shop');
+});
+
 test('changes quantity and subtotal on plus and minus, and announces both', async () => {
   open('/cart', [bloodCount]);
-  await userEvent.click(await findButton('Add one Full Blood Count'));
-  expect(screen.getByText('Subtotal').parentElement).toHaveTextContent('₦13,000.00');
+  await clickOn('Add one Full Blood Count');
+  expect(subtotal()).toHaveTextContent('₦13,000.00');
   expect(screen.getByText('Full Blood Count: 2')).toBeInTheDocument();
-  await userEvent.click(await findButton('Remove one Full Blood Count'));
-  expect(screen.getByText('Subtotal').parentElement).toHaveTextContent('₦6,500.00');
+  await clickOn('Remove one Full Blood Count');
+  expect(subtotal()).toHaveTextContent('₦6,500.00');
 });
 
 test('removes a line, announces it and moves focus to the next line', async () => {
   open('/cart', [bloodCount, genotype]);
-  await userEvent.click(await findButton('Remove Full Blood Count'));
+  await clickOn('Remove Full Blood Count');
   expectNone('row', /Full Blood Count/);
   expect(screen.getByText('Full Blood Count removed from your cart')).toBeInTheDocument();
   expect(await findButton('Remove Haemoglobin Genotype')).toHaveFocus();
@@ -103,7 +97,7 @@ test('removes one line when Remove is clicked twice', async () => {
 
 test('shows the empty cart and focuses its heading after the last line is removed', async () => {
   open('/cart', [bloodCount]);
-  await userEvent.click(await findButton('Remove one Full Blood Count'));
+  await clickOn('Remove one Full Blood Count');
   await awaitText('Your cart is currently empty');
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
@@ -111,7 +105,7 @@ test('shows the empty cart and focuses its heading after the last line is remove
 test('empties the cart on Clear Cart and scrolls to the top', async () => {
   const scrolled = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
   open('/cart', [bloodCount, genotype]);
-  await userEvent.click(await findButton('Clear Cart'));
+  await clickOn('Clear Cart');
   expect($cart.getState()).toMatchObject({ cartItems: [], totalQuantity: 0 });
   expect(scrolled).toHaveBeenLastCalledWith({ top: 0 });
   await awaitText('Your cart is currently empty');

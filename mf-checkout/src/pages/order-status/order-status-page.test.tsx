@@ -17,10 +17,10 @@ import {
   findElement,
   findHeading,
   findLink,
+  follow,
   heldAnswer,
   hrefOf,
   json,
-  link,
   metaOf,
   press,
   screen,
@@ -34,6 +34,7 @@ import { open } from '../../testing';
 
 const REFERENCE = 'LGN-7F3K-92QD';
 const PHONE = '0803 555 0199';
+const PENDING = 'pending-verification';
 const CHECKING = 'We are checking your payment';
 const VERIFIED = 'Your payment is verified';
 
@@ -43,10 +44,8 @@ const order = (status: OrderStatus, note = ''): OrderStatusView => ({
   subtotal: 36_000,
   createdAt: '2026-11-20T23:30:00.000Z',
   events: [
-    { status: 'pending-verification', note: '', createdAt: '2026-11-20T23:30:00.000Z' },
-    ...(status === 'pending-verification'
-      ? []
-      : [{ status, note, createdAt: '2026-11-21T09:05:00.000Z' }]),
+    { status: PENDING, note: '', createdAt: '2026-11-20T23:30:00.000Z' },
+    ...(status === PENDING ? [] : [{ status, note, createdAt: '2026-11-21T09:05:00.000Z' }]),
   ],
   receipt: null,
   payment: { state: 'none', received: 0, missing: 0, account: null },
@@ -58,7 +57,7 @@ const serve = (answer: Answer, offered = false) =>
     'GET /api/orders/status': answer,
     'GET /api/references': json({ offered }),
   });
-const serveVerified = () => serve(json(order('verified')));
+const verified = json(order('verified'));
 const isLookUp = (call: string) => call.endsWith(' /api/orders/status');
 const calls = (server: ReturnType<typeof serve>) =>
   server.calls.filter((call) => !call.startsWith('GET'));
@@ -73,14 +72,17 @@ async function fillIn(reference = REFERENCE) {
   await userEvent.type(field('Phone number'), PHONE);
 }
 /** @param title of the status that is then shown */
-async function lookUp(title?: string) {
+async function lookUp(answer: Answer = verified, title = answer === verified ? VERIFIED : '') {
+  const server = serve(answer);
   open('/order');
   await fillIn();
   await show();
   if (title) await heading(title);
+  return server;
 }
-/** At an address with the reference. */
-async function lookUpAt(path: string) {
+/** Looks up a verified order at an address with the reference. */
+async function lookUpAt(path: string, answer = verified) {
+  serve(answer);
   const page = open(path);
   await heading('Track your order');
   await userEvent.type(field('Phone number'), PHONE);
@@ -108,26 +110,27 @@ test('asks for reference and phone number with hints', async () => {
   ]);
 });
 
-test('fills in the reference from the address, with upper-case letters and hyphens', async () => {
+test('fills in a reference from the address, which title and canonical address do not contain', async () => {
   open('/order/lgn7f3k92qd');
   await heading('Track your order');
   expect(field('Reference')).toHaveValue(REFERENCE);
   expect(field('Phone number')).toHaveValue('');
+  await waitFor(() => expect(metaOf('robots')).toBe('noindex'));
+  expect(canonical()).toBe('https://lagoon.example/order');
+  expect(document.title).toBe('Track your order | Lagoon Diagnostics');
 });
 
 test('rejects a malformed reference without a call', async () => {
-  const server = serveVerified();
+  const server = serve(verified);
   open('/order');
   await fillIn('12345');
   await show();
-  expect(
-    await findLink('A reference looks like LGN-XXXX-XXXX, where each X is a digit or a letter'),
-  ).toBeVisible();
+  await findLink('A reference looks like LGN-XXXX-XXXX, where each X is a digit or a letter');
   expect(calls(server)).toHaveLength(0);
 });
 
 test('accepts a reference in lower case, with spaces and without hyphens', async () => {
-  const server = serveVerified();
+  const server = serve(verified);
   open('/order');
   await fillIn(' lgn 7f3k 92qd');
   await show();
@@ -139,8 +142,7 @@ test('accepts a reference in lower case, with spaces and without hyphens', async
 });
 
 test('sends the phone number in the body, never in the address', async () => {
-  const server = serveVerified();
-  await lookUp(VERIFIED);
+  const server = await lookUp();
   expect(calls(server)).toEqual(['POST /api/orders/status']);
   const digits = '5550199';
   const kept = [
@@ -166,7 +168,6 @@ test('looks up the order once on a double click', async () => {
 });
 
 test('focuses the heading of the status and announces it', async () => {
-  serveVerified();
   await lookUp();
   expect(await heading(VERIFIED)).toHaveFocus();
   expect(screen.getByText(/^Order LGN-7F3K-92QD: Payment verified\. Checked /)).toHaveAttribute(
@@ -175,9 +176,9 @@ test('focuses the heading of the status and announces it', async () => {
   );
 });
 
-test.each<[OrderStatus, string, string[]]>([
+test.each<[OrderStatus, string, string[] | null]>([
   [
-    'pending-verification',
+    PENDING,
     CHECKING,
     [
       'Order received: reached',
@@ -192,27 +193,19 @@ test.each<[OrderStatus, string, string[]]>([
     'We could not verify your payment',
     ['Order received: reached', 'Payment not verified: not reached'],
   ],
-])('shows an order with the status %s as "%s" with its steps', async (status, title, steps) => {
-  serve(json(order(status)));
-  await lookUp(title);
+  ['verified', VERIFIED, null],
+  ['result-sent', 'Your results have been sent', null],
+  ['refunded', 'Your payment has been refunded', null],
+  ['done', 'Your order is complete', null],
+])('shows an order with the status %s as "%s", with its steps', async (status, title, steps) => {
+  await lookUp(json(order(status)), title);
   const progress = within(element('region', 'Order progress'));
-  const titles = progress.getAllByRole('heading', { level: 3 });
-  expect(textsOf(titles)).toEqual(steps);
-});
-
-test.each<[OrderStatus, string]>([
-  ['verified', VERIFIED],
-  ['result-sent', 'Your results have been sent'],
-  ['refunded', 'Your payment has been refunded'],
-  ['done', 'Your order is complete'],
-])('shows an order with the status %s as "%s"', async (status, title) => {
-  serve(json(order(status)));
-  await lookUp(title);
+  const titles = textsOf(progress.getAllByRole('heading', { level: 3 }));
+  if (steps) expect(titles).toEqual(steps);
 });
 
 test('shows times in Lagos and the amount with two decimals', async () => {
-  serveVerified();
-  await lookUp(VERIFIED);
+  await lookUp();
   expectText('21 November 2026, 12:30 am');
   expectText('21 November 2026, 10:05 am');
   expectText('₦36,000.00');
@@ -232,9 +225,9 @@ describe('the receipt', () => {
   test('shows lines, amounts and lab of a verified order', async () => {
     const print = jest.fn();
     Object.assign(window, { print });
-    serve(json({ ...order('verified'), receipt }));
-    const { router } = await lookUpAt(`/order/${REFERENCE}`);
-    await userEvent.click(link('Show the receipt'));
+    const answer = json({ ...order('verified'), receipt });
+    const { router } = await lookUpAt(`/order/${REFERENCE}`, answer);
+    await follow('Show the receipt');
     expect(await heading(`Receipt ${REFERENCE}`)).toHaveFocus();
     const sheet = within(element('article', `Receipt ${REFERENCE}`));
     expect(
@@ -256,32 +249,18 @@ describe('the receipt', () => {
   });
 
   test.each([
-    [
-      'rejected',
-      'We could not verify your payment',
-      /was rejected on 22 November 2026\. This receipt is void\./,
-    ],
-    [
-      'refunded',
-      'Your payment has been refunded',
-      /was refunded on 22 November 2026\. This receipt is void\./,
-    ],
-  ] as const)('is marked as void when the payment was %s later', async (status, title, said) => {
-    serve(
-      json({
-        ...order(status),
-        receipt: { ...receipt, undone: { status, at: '2026-11-22T09:00:00.000Z' } },
-      }),
-    );
-    await lookUp(title);
-    await userEvent.click(link('Show the receipt'));
+    ['rejected', 'We could not verify your payment'],
+    ['refunded', 'Your payment has been refunded'],
+  ] as const)('is marked as void when the payment was %s later', async (status, title) => {
+    const undone = { status, at: '2026-11-22T09:00:00.000Z' };
+    await lookUp(json({ ...order(status), receipt: { ...receipt, undone } }), title);
+    await follow('Show the receipt');
     await heading(`Receipt ${REFERENCE}`);
-    expectText(said);
+    expectText(new RegExp(`was ${status} on 22 November 2026\\. This receipt is void\\.`));
     expectNoText('Total paid');
   });
 
   test('has no link when the response contains no receipt', async () => {
-    serveVerified();
     await lookUpAt(`/order/${REFERENCE}#receipt`);
     expectNone('link', 'Show the receipt');
   });
@@ -300,40 +279,37 @@ describe('the money that arrived', () => {
   const part = { state: 'underpaid', received: 3_000_000, missing: 600_000 } as const;
 
   test('shows the missing amount and the account to pay it into', async () => {
-    serve(json(paid('pending-verification', { ...part, account })));
-    await lookUp('₦6,000.00 is missing');
+    await lookUp(json(paid(PENDING, { ...part, account })), '₦6,000.00 is missing');
     expectText('₦30,000.00 has arrived for your order.');
     expect(element('region', 'What to do now')).toHaveTextContent(
       'to the account 9012345678, Sandbox Bank.',
     );
   });
   test('asks the customer to phone the lab when the order’s bank account has expired', async () => {
-    serve(json(paid('pending-verification', part)));
-    await lookUp('₦6,000.00 is missing');
+    await lookUp(json(paid(PENDING, part)), '₦6,000.00 is missing');
     expectText(/^The account of your order has expired\./);
   });
   test('offers a refund or a credit for an overpaid order', async () => {
-    serve(json(paid('verified', { state: 'overpaid', received: 4_000_000, missing: -400_000 })));
-    await lookUp('Payment received');
+    const payment = { state: 'overpaid', received: 4_000_000, missing: -400_000 } as const;
+    await lookUp(json(paid('verified', payment)), 'Payment received');
     expect(
       screen.getByText(/^You have paid ₦4,000\.00 more than the order costs\./),
     ).toHaveTextContent('have it back or keep it as a credit');
   });
   describe('while the page is open', () => {
+    const waiting = paid(PENDING, { account });
     beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
 
     test('appears without a click on Refresh while the order’s bank account is valid', async () => {
-      const answers = [
-        paid('pending-verification', { account }),
-        paid('pending-verification', { account }),
-        paid('verified', { state: 'paid' }),
-      ];
-      const server = serve(() => Response.json(answers.length > 1 ? answers.shift() : answers[0]));
-      await lookUp(CHECKING);
+      const answers = [waiting, waiting, paid('verified', { state: 'paid' })];
+      const server = await lookUp(
+        () => Response.json(answers.length > 1 ? answers.shift() : answers[0]),
+        CHECKING,
+      );
       await act(() => jest.advanceTimersByTimeAsync(4000));
-      expect(await heading(CHECKING)).toBeVisible();
+      await heading(CHECKING);
       await act(() => jest.advanceTimersByTimeAsync(4000));
-      expect(await heading('Payment received')).toBeVisible();
+      await heading('Payment received');
       await act(() => jest.advanceTimersByTimeAsync(20_000));
       expect(server.calls.filter(isLookUp)).toEqual(
         ['POST', 'GET', 'GET'].map((method) => `${method} /api/orders/status`),
@@ -341,10 +317,10 @@ describe('the money that arrived', () => {
     });
     test('is checked again with the token of the latest answer, not with the phone number', async () => {
       let turn = 0;
-      const server = serve(() =>
-        Response.json({ ...paid('pending-verification', { account }), watch: `token ${turn++}` }),
+      const server = await lookUp(
+        () => Response.json({ ...waiting, watch: `token ${turn++}` }),
+        CHECKING,
       );
-      await lookUp(CHECKING);
       await act(() => jest.advanceTimersByTimeAsync(8000));
       const watches = server.made('GET /api/orders/status');
       expect(watches.map(({ headers }) => headers.get('x-order-watch'))).toEqual([
@@ -353,17 +329,18 @@ describe('the money that arrived', () => {
       ]);
     });
     test('is checked again after a pause when the server has received too many requests', async () => {
-      const answers = [json(paid('pending-verification', { account })), () => failure(429)];
-      const server = serve(() => (answers.shift() ?? json(paid('verified', { state: 'paid' })))());
-      await lookUp(CHECKING);
+      const answers = [json(waiting), () => failure(429)];
+      const server = await lookUp(
+        () => (answers.shift() ?? json(paid('verified', { state: 'paid' })))(),
+        CHECKING,
+      );
       await act(() => jest.advanceTimersByTimeAsync(8000));
       expect(server.calls.filter(isLookUp)).toHaveLength(2);
       await act(() => jest.advanceTimersByTimeAsync(4000));
-      expect(await heading('Payment received')).toBeVisible();
+      await heading('Payment received');
     });
     test('is not checked again when the first answer contains no `watch` token', async () => {
-      const server = serve(json(paid('pending-verification', {})));
-      await lookUp(CHECKING);
+      const server = await lookUp(json(paid(PENDING, {})), CHECKING);
       await act(() => jest.advanceTimersByTimeAsync(20_000));
       expect(server.calls.filter(isLookUp)).toHaveLength(1);
     });
@@ -371,16 +348,15 @@ describe('the money that arrived', () => {
 });
 
 test('shows the note and the next step of a rejected order', async () => {
-  serve(json(order('rejected', 'The transfer did not arrive.')));
-  await lookUp('We could not verify your payment');
+  const rejected = order('rejected', 'The transfer did not arrive.');
+  await lookUp(json(rejected), 'We could not verify your payment');
   expectText('The transfer did not arrive.');
   const todo = element('region', 'What to do now');
   expect(hrefOf('0801 234 5678', within(todo))).toBe('tel:+2348012345678');
 });
 
 test('shows that reference or phone number is unknown, and keeps the input', async () => {
-  serve(() => failure(404));
-  await lookUp();
+  await lookUp(() => failure(404));
   const alert = await screen.findByText(/^No order has this reference and phone number: check/);
   expect(alert.closest('[role=alert]')).not.toBeNull();
   expect(within(alert).getByRole('link', { name: '0801 234 5678' })).toBeVisible();
@@ -390,8 +366,7 @@ test('shows that reference or phone number is unknown, and keeps the input', asy
 });
 
 test('shows how long to wait after too many look-ups of orders', async () => {
-  serve(() => failure(429, 'Wait.', {}, { 'retry-after': '180' }));
-  await lookUp();
+  await lookUp(() => failure(429, 'Wait.', {}, { 'retry-after': '180' }));
   await awaitText(/^There were too many tries\. Please wait 3 minutes and try again\./);
 });
 
@@ -413,23 +388,21 @@ test.each<[string, Answer, RegExp]>([
     /^This site gave an answer that could not be read\. Please try again\./,
   ],
 ])('explains %s and keeps the input', async (_, answer, text) => {
-  serve(answer);
-  await lookUp();
+  await lookUp(answer);
   await awaitText(text);
   expect(field('Phone number')).toHaveValue(PHONE);
 });
 
 test('shows the server’s message at the field that the server rejected', async () => {
-  serve(() => failure(422, 'No.', { fields: { phoneNumber: 'Phone number must contain digits' } }));
-  await lookUp();
-  expect(await findLink('Phone number must contain digits')).toBeVisible();
+  const phoneNumber = 'Phone number must contain digits';
+  await lookUp(() => failure(422, 'No.', { fields: { phoneNumber } }));
+  await findLink(phoneNumber);
   expect(field('Phone number')).toHaveAttribute('aria-invalid', 'true');
 });
 
 test('loads the current status on Refresh', async () => {
-  const answers = [order('pending-verification'), order('verified')];
-  const server = serve(() => Response.json(answers.shift()));
-  await lookUp(CHECKING);
+  const answers = [order(PENDING), order('verified')];
+  const server = await lookUp(() => Response.json(answers.shift()), CHECKING);
   await press('Refresh');
   await heading(VERIFIED);
   const [first, second] = await Promise.all(
@@ -490,15 +463,13 @@ describe('the e-mail with references', () => {
 
 test('shows an error and keeps the status when Refresh fails', async () => {
   let asks = 0;
-  serve(() => (asks++ === 0 ? Response.json(order('verified')) : failure(500)));
-  await lookUp(VERIFIED);
+  await lookUp(() => (asks++ === 0 ? Response.json(order('verified')) : failure()), VERIFIED);
   await press('Refresh');
   await awaitText(/^We could not look up your order just now\./);
-  expect(await heading(VERIFIED)).toBeVisible();
+  await heading(VERIFIED);
 });
 
 test('shows empty fields and focuses the heading on Check another order', async () => {
-  serveVerified();
   await lookUpAt(`/order/${REFERENCE}`);
   await press('Check another order');
   expect(await heading('Track your order')).toHaveFocus();
@@ -507,35 +478,20 @@ test('shows empty fields and focuses the heading on Check another order', async 
 });
 
 test('fills in reference and phone number of the order that this tab has sent', async () => {
-  const contact = {
-    firstName: 'Ada',
-    lastName: 'Obi',
-    email: 'ada@mail.example',
-    phoneNumber: PHONE,
-  };
-  lastSent.keep(contact, { order: REFERENCE, tests: [] });
+  const name = { firstName: 'Ada', lastName: 'Obi', email: 'ada@mail.example' };
+  lastSent.keep({ ...name, phoneNumber: PHONE }, { order: REFERENCE, tests: [] });
   const { router } = open('/order');
   await heading('Track your order');
-  expect(
-    [field('Reference'), field('Phone number')].map((input) => (input as HTMLInputElement).value),
-  ).toEqual([REFERENCE, PHONE]);
+  expect(field('Reference')).toHaveValue(REFERENCE);
+  expect(field('Phone number')).toHaveValue(PHONE);
   await act(() => router.navigate('/order/LGN-0000-0001'));
   expect(field('Phone number')).toHaveValue('');
   forget('last-sent');
 });
 
 test('shows no status when the address changes to another order', async () => {
-  serveVerified();
   const { router } = await lookUpAt(`/order/${REFERENCE}`);
   await act(() => router.navigate('/order/LGN-0000-0001'));
   await heading('Track your order');
   expect(field('Reference')).toHaveValue('LGN-0000-0001');
-});
-
-test('has noindex, and no reference in its title', async () => {
-  open(`/order/${REFERENCE}`);
-  await heading('Track your order');
-  await waitFor(() => expect(metaOf('robots')).toBe('noindex'));
-  expect(canonical()).toBe('https://lagoon.example/order');
-  expect(document.title).toBe('Track your order | Lagoon Diagnostics');
 });

@@ -14,12 +14,12 @@ jest.mock('@lagoon/shared/domain', () => ({
   WHATSAPP: '2348012345678',
 }));
 
+const received = { status: 'pending-verification', createdAt: '2026-11-20T23:30:00.000Z' };
 const order = {
+  ...received,
   reference: 'LGN-7F3K-92QD',
-  status: 'pending-verification',
   subtotal: 36_000,
-  createdAt: '2026-11-20T23:30:00.000Z',
-  events: [{ status: 'pending-verification', note: '', createdAt: '2026-11-20T23:30:00.000Z' }],
+  events: [{ ...received, note: '' }],
   receipt: null,
   payment: { state: 'none', received: 0, missing: 0, account: null },
   watch: null,

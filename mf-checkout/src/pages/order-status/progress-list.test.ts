@@ -15,83 +15,78 @@ const view = (...changes: [OrderStatus, string?][]): OrderStatusView => ({
   payment: { state: 'none', received: 0, missing: 0, account: null },
   watch: null,
 });
-const told = (order: OrderStatusView) =>
-  progressOf(order).map(({ title, state }) => `${title}: ${state}`);
-const times = (order: OrderStatusView) => progressOf(order).map((step) => step.at);
+const refunded = view(['verified'], ['result-sent'], ['refunded', 'Paid back.']);
 
-test('shows a new order as received and its payment as in progress', () =>
-  expect(told(view())).toEqual([
-    'Order received: done',
-    'Payment check: now',
-    'Sample: ahead',
-    'Results sent: ahead',
-    'Complete: ahead',
-  ]));
-test('shows when the payment was verified', () => {
-  expect(told(view(['verified']))).toEqual([
-    'Order received: done',
-    'Payment verified: done',
-    'Sample: ahead',
-    'Results sent: ahead',
-    'Complete: ahead',
-  ]);
-  expect(progressOf(view(['verified']))[1]).toMatchObject({ at: at(11), note: undefined });
-});
-test('shows the time at which the results were sent, also for a completed order', () => {
-  const sent = view(['verified'], ['result-sent']);
-  expect(told(sent)).toEqual([
-    'Order received: done',
-    'Payment verified: done',
-    'Sample: done',
-    'Results sent: done',
-    'Complete: ahead',
-  ]);
-  expect(progressOf(sent)[3]).toMatchObject({ at: at(12) });
-  expect(times(view(['verified'], ['result-sent'], ['done']))).toEqual([
-    at(10),
-    at(11),
-    undefined,
-    at(12),
-    at(13),
-  ]);
-});
-test('omits the results when the order was completed without them', () => {
-  expect(told(view(['verified'], ['done']))).toEqual([
-    'Order received: done',
-    'Payment verified: done',
-    'Sample: done',
-    'Complete: done',
-  ]);
-  expect(times(view(['verified'], ['done']))).toEqual([at(10), at(11), undefined, at(12)]);
-});
-test('shows the failed payment as the last step of a rejected order, with the lab’s note', () => {
-  expect(told(view(['rejected', 'No transfer came.']))).toEqual([
-    'Order received: done',
-    'Payment not verified: failed',
-  ]);
-  expect(progressOf(view(['rejected', ' No transfer came. ']))[1]).toMatchObject({
-    at: at(11),
-    note: 'No transfer came.',
-  });
-});
-test('shows the latest verification without the note of an earlier rejection', () =>
-  expect(progressOf(view(['rejected', 'No transfer came.'], ['verified']))[1]).toEqual({
-    title: 'Payment verified',
-    state: 'done',
-    at: at(12),
-    note: undefined,
-  }));
-test('shows the refund as the last step of a refunded order, with the lab’s note', () => {
-  const refunded = view(['verified'], ['result-sent'], ['refunded', 'Paid back.']);
-  expect(told(refunded)).toEqual([
-    'Order received: done',
-    'Payment verified: done',
-    'Payment refunded: done',
-  ]);
-  expect(progressOf(refunded)[2]).toMatchObject({ at: at(13), note: 'Paid back.' });
-});
-test('shows the status of an order that has no events', () =>
-  expect(progressOf({ ...view(['verified']), events: [] })[1]).toMatchObject({
-    state: 'done',
-    at: undefined,
-  }));
+test.each([
+  [
+    'a new order as received and its payment as in progress',
+    view(),
+    'Order received: done, Payment check: now, Sample: ahead, Results sent: ahead, Complete: ahead',
+  ],
+  [
+    'a verified payment',
+    view(['verified']),
+    'Order received: done, Payment verified: done, Sample: ahead, Results sent: ahead, Complete: ahead',
+  ],
+  [
+    'sent results',
+    view(['verified'], ['result-sent']),
+    'Order received: done, Payment verified: done, Sample: done, Results sent: done, Complete: ahead',
+  ],
+  [
+    'no results of an order that was completed without them',
+    view(['verified'], ['done']),
+    'Order received: done, Payment verified: done, Sample: done, Complete: done',
+  ],
+  [
+    'the failed payment as the last step of a rejected order',
+    view(['rejected']),
+    'Order received: done, Payment not verified: failed',
+  ],
+  [
+    'the refund as the last step of a refunded order',
+    refunded,
+    'Order received: done, Payment verified: done, Payment refunded: done',
+  ],
+])('shows %s', (_, order, steps) =>
+  expect(
+    progressOf(order)
+      .map(({ title, state }) => `${title}: ${state}`)
+      .join(', '),
+  ).toBe(steps),
+);
+
+test.each([
+  [
+    ['verified', 'done'],
+    [at(10), at(11), undefined, at(12)],
+  ],
+  [
+    ['verified', 'result-sent', 'done'],
+    [at(10), at(11), undefined, at(12), at(13)],
+  ],
+] as [OrderStatus[], unknown[]][])('shows the times of the statuses %j', (statuses, times) =>
+  expect(
+    progressOf(view(...statuses.map((status): [OrderStatus] => [status]))).map((step) => step.at),
+  ).toEqual(times),
+);
+
+const rejected: [OrderStatus, string] = ['rejected', ' No transfer came. '];
+test.each([
+  ['when the payment was verified', view(['verified']), 1, { at: at(11), note: undefined }],
+  ['when the results were sent', view(['verified'], ['result-sent']), 3, { at: at(12) }],
+  ['the trimmed note of a rejection', view(rejected), 1, { at: at(11), note: 'No transfer came.' }],
+  [
+    'the latest verification without the note of an earlier rejection',
+    view(rejected, ['verified']),
+    1,
+    { title: 'Payment verified', state: 'done', at: at(12), note: undefined },
+  ],
+  ['the note of a refund', refunded, 2, { at: at(13), note: 'Paid back.' }],
+  [
+    'the status of an order that has no events',
+    { ...view(['verified']), events: [] },
+    1,
+    { state: 'done', at: undefined },
+  ],
+])('shows %s', (_, order, step, shown) => expect(progressOf(order)[step]).toMatchObject(shown));

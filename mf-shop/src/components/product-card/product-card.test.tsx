@@ -1,5 +1,7 @@
 import { cartLines } from '@lagoon/shared/late-cart';
 import {
+  button,
+  element,
   expectText,
   fireEvent,
   manyProducts,
@@ -19,6 +21,13 @@ async function openWith(...products: Parameters<typeof productWith>[0][]) {
   return (await screen.findAllByRole('article'))[0] as HTMLElement;
 }
 const add = (card: HTMLElement) => within(card).getByRole('button', { name: /^Add To Cart/ });
+/** Adds Urinalysis to the cart. */
+async function added() {
+  const card = await openWith({ name: 'Urinalysis' });
+  await userEvent.click(add(card));
+  return card;
+}
+const stepper = () => element('group');
 const toasts = () => document.querySelectorAll('[data-toast]');
 
 test('shows picture, name, number of tests and price', async () => {
@@ -67,14 +76,13 @@ test('adds the product to the cart with id, name, price and picture, and shows a
 });
 
 test('replaces the button by a stepper while the product is in the cart', async () => {
-  const card = await openWith({ name: 'Urinalysis' });
-  await userEvent.click(add(card));
-  await press('Add one Urinalysis', within(card));
-  expect(within(card).getByRole('group')).toHaveTextContent('In cart: 2');
+  const card = await added();
+  await press('Add one Urinalysis');
+  expect(stepper()).toHaveTextContent('In cart: 2');
   expect(cartLines()).toHaveLength(1);
-  await press('Remove one Urinalysis', within(card));
-  expect(within(card).getByRole('group')).toHaveTextContent('In cart: 1');
-  await press('Remove one Urinalysis', within(card));
+  await press('Remove one Urinalysis');
+  expect(stepper()).toHaveTextContent('In cart: 1');
+  await press('Remove one Urinalysis');
   expect(add(card)).toBeVisible();
   expect(cartLines()).toEqual([]);
 });
@@ -83,7 +91,7 @@ test('keeps the focus when button and stepper replace each other', async () => {
   const card = await openWith({ name: 'Urinalysis' });
   add(card).focus();
   await userEvent.keyboard('{Enter}');
-  expect(within(card).getByRole('button', { name: 'Add one Urinalysis' })).toHaveFocus();
+  expect(button('Add one Urinalysis')).toHaveFocus();
   await userEvent.tab({ shift: true });
   await userEvent.keyboard('{Enter}');
   expect(add(card)).toHaveFocus();
@@ -92,20 +100,17 @@ test('keeps the focus when button and stepper replace each other', async () => {
 test('adds one unit and shows one toast on a double click', async () => {
   const card = await openWith({ name: 'Urinalysis' });
   fireEvent.click(add(card), { detail: 1 });
-  fireEvent.click(within(card).getByRole('button', { name: 'Remove one Urinalysis' }), {
-    detail: 2,
-  });
-  expect(within(card).getByRole('group')).toHaveTextContent('In cart: 1');
+  fireEvent.click(button('Remove one Urinalysis'), { detail: 2 });
+  expect(stepper()).toHaveTextContent('In cart: 1');
   expect(toasts()).toHaveLength(1);
 });
 
 test('counts every click on the stepper', async () => {
-  const card = await openWith({ name: 'Urinalysis' });
-  await userEvent.click(add(card));
-  await press('Add one Urinalysis', within(card));
-  const minus = within(card).getByRole('button', { name: 'Remove one Urinalysis' });
+  await added();
+  await press('Add one Urinalysis');
+  const minus = button('Remove one Urinalysis');
   fireEvent.click(minus, { detail: 1 });
-  expect(within(card).getByRole('group')).toHaveTextContent('In cart: 1');
+  expect(stepper()).toHaveTextContent('In cart: 1');
   fireEvent.click(minus, { detail: 2 });
   expect(cartLines()).toEqual([]);
 });

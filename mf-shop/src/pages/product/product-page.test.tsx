@@ -3,6 +3,7 @@ import { cartLines, changeCart } from '@lagoon/shared/late-cart';
 import {
   act,
   canonical,
+  element,
   expectNone,
   expectNoText,
   expectText,
@@ -50,10 +51,7 @@ const wellness = {
 test('shows picture, name, number of tests, description, tests and price', async () => {
   await opened(wellness);
   expect(heading('Basic Wellness Panel', 1)).toBeVisible();
-  expect(screen.getByRole('img', { name: 'Basic Wellness Panel' })).toHaveAttribute(
-    'src',
-    '/media/wells.svg',
-  );
+  expect(element('img', 'Basic Wellness Panel')).toHaveAttribute('src', '/media/wells.svg');
   expectText('6 TESTS');
   expectText(/A first look at your general health\./);
   expectText('Full blood count, Lipid profile, Urinalysis');
@@ -109,7 +107,7 @@ test('explains sampling, results and confidentiality next to the price', async (
 
 test('links to Home and Tests in the breadcrumb', async () => {
   await opened(wellness);
-  const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+  const trail = within(element('navigation', 'Breadcrumb'));
   expect(
     trail.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
   ).toEqual([
@@ -125,7 +123,6 @@ test('shows the quantity and a link to the cart after Add To Cart', async () => 
   expect(cartLines()).toMatchObject([
     { id: 'w1', price: 18500, image: '/media/wells.svg', quantity: 1 },
   ]);
-  expect(await screen.findByText('Added To Cart', { selector: '[data-toast] *' })).toBeVisible();
   expect(screen.getByRole('group')).toHaveTextContent('In cart: 1');
   expect(hrefOf('Go to cart')).toBe('/cart');
 });
@@ -187,7 +184,7 @@ test('links to four more tests', async () => {
     'Test 3',
   ]);
   await follow('Test 2', within(region));
-  expect(await findHeading('Test 2', 1)).toBeVisible();
+  await findHeading('Test 2', 1);
 });
 
 test('has the stored name in title, description and canonical address', async () => {
@@ -206,33 +203,31 @@ test.each(['50% off / 100%25', '%2F', 'A+B & #1?', 'Ẹ̀jẹ̀ àti ìtọ̀', 
     const { router } = open('/shop');
     const card = (await screen.findAllByRole('article'))[1] as HTMLElement;
     await follow(name, within(card));
-    expect(await findHeading(name, 1)).toBeVisible();
+    await findHeading(name, 1);
     expect(router.state.location.pathname).toBe(paths.product(name));
     expect(canonical()).toBe(`https://lagoon.example${paths.product(name)}`);
   },
 );
 
-describe('the states of the page', () => {
-  test('shows “Loading test” until the product is loaded', async () => {
-    fakeServer({ '*': noAnswer });
-    open('/shop/Urinalysis');
-    expect(await screen.findByText('Loading test')).toBeInTheDocument();
-  });
+test('shows “Loading test” until the product is loaded', async () => {
+  fakeServer({ '*': noAnswer });
+  open('/shop/Urinalysis');
+  await screen.findByText('Loading test');
+});
 
-  test('shows an error when loading fails, and reloads the page on Retry', async () => {
-    const logged = mute();
-    fakeServer({ '*': () => failure() });
-    open('/shop/Urinalysis');
-    expect(await findHeading('Something went wrong')).toBeVisible();
-    expectText('We couldn’t load the product details. Please try again later.');
-    expect(logged).toHaveBeenCalledWith('Error getting products', expect.anything());
-    await press('Retry');
-    expect(reloadPage).toHaveBeenCalledTimes(1);
-  });
+test('shows an error when loading fails, and reloads the page on Retry', async () => {
+  const logged = mute();
+  fakeServer({ '*': () => failure() });
+  open('/shop/Urinalysis');
+  await findHeading('Something went wrong');
+  expectText('We couldn’t load the product details. Please try again later.');
+  expect(logged).toHaveBeenCalledWith('Error getting products', expect.anything());
+  await press('Retry');
+  expect(reloadPage).toHaveBeenCalledTimes(1);
+});
 
-  test('shows the not-found page for an unknown name', async () => {
-    serveProducts([productWith({ name: 'Urinalysis' })]);
-    open('/shop/Urin');
-    expect(await findHeading('404 | Page not found')).toBeVisible();
-  });
+test('shows the not-found page for an unknown name', async () => {
+  serveProducts([productWith({ name: 'Urinalysis' })]);
+  open('/shop/Urin');
+  await findHeading('404 | Page not found');
 });

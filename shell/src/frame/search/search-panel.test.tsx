@@ -1,6 +1,7 @@
 import {
   act,
   expectNone,
+  expectNoText,
   expectText,
   type FakeServer,
   failure,
@@ -56,7 +57,7 @@ it('requests no products until it is opened', async () => {
 
 const ways = ['All tests with their prices', 'Call 0801 234 5678', 'Write to us'];
 
-it('focuses the field, and shows the price list and ways to reach the lab but no test, when it opens', async () => {
+it('focuses the field, and shows ways to reach the lab but no test, when it opens', async () => {
   const { dialog, field } = await openSearch();
   await waitFor(() => expect(field).toHaveFocus());
   expect(document.body).toHaveAttribute('data-scroll-locked');
@@ -64,7 +65,7 @@ it('focuses the field, and shows the price list and ways to reach the lab but no
   expect(textsOf(dialog.getAllByRole('link'))).toEqual(ways);
   expect(hrefOf('Call 0801 234 5678', dialog)).toBe('tel:+2348012345678');
   expect(dialog.queryByText(/match/)).toBeNull();
-  expect(dialog.queryByText('No results found')).toBeNull();
+  expectNoText('No results found');
 });
 
 it('sorts results by price, and filters them by fasting and kind', async () => {
@@ -148,21 +149,6 @@ it('finds names that contain every word of the query, in any case and order', as
   expect(textsOf(row?.querySelectorAll('mark') ?? [])).toEqual(['Thyr', 'Panel']);
 });
 
-it('finds tests even if their records have missing or invalid fields', async () => {
-  serve([
-    null,
-    { id: 'x' },
-    { name: 'Thyroid Bare' },
-    { _id: 'm', name: 'Thyroid Elsewhere', price: '9,500', testNum: 2, test: null },
-  ]);
-  const { dialog } = await search('thyroid');
-  await dialog.findAllByRole('link');
-  expect(textsOf(dialog.getAllByRole('link'))).toEqual([
-    'Thyroid BarePrice on request',
-    'Thyroid Elsewhere2 tests included₦9,500.00',
-  ]);
-});
-
 it('announces that nothing was found', async () => {
   const { dialog } = await search('zebra');
   expect(await dialog.findByText('No results found')).toBeVisible();
@@ -173,7 +159,7 @@ it('announces that nothing was found', async () => {
 it('suggests tests below the results, with a link to ask the lab', async () => {
   serve([panel, screening, product('TSH', 6500, ['TSH'])]);
   const { dialog } = await search('thyroid');
-  expect(await dialog.findByRole('heading', { name: 'You may also look for' })).toBeVisible();
+  await dialog.findByRole('heading', { name: 'You may also look for' });
   expect(textsOf(dialog.getAllByRole('link')).map((name) => name?.slice(0, 7))).toEqual([
     'Thyroid',
     'Ask us',
@@ -188,11 +174,10 @@ it('suggests tests below the results, with a link to ask the lab', async () => {
 
 it('offers similar tests after a pause in typing when nothing is found', async () => {
   const { dialog, user, router } = await search('tyriod');
-  expect(dialog.queryByText('No results found')).toBeNull();
-  expect(
-    await dialog.findByRole('heading', { name: 'Did you mean Thyroid Function Panel?' }),
-  ).toBeVisible();
-  const meant = dialog.getByRole('heading', { name: 'Did you mean Thyroid Function Panel?' });
+  expectNoText('No results found');
+  const title = 'Did you mean Thyroid Function Panel?';
+  const meant = await dialog.findByRole('heading', { name: title });
+  expect(meant).toBeVisible();
   expect(meant.compareDocumentPosition(dialog.getByText('No results found'))).toBe(
     Node.DOCUMENT_POSITION_FOLLOWING,
   );
@@ -200,8 +185,7 @@ it('offers similar tests after a pause in typing when nothing is found', async (
     'Thyroid Function Panel3 tests included₦22,500.00',
     ...ways,
   ]);
-  const said =
-    'No results found. Try a different search term. Did you mean Thyroid Function Panel?';
+  const said = `No results found. Try a different search term. ${title}`;
   await waitFor(() => expect(textsOf(dialog.getAllByRole('status'))).toContain(said));
   await user.keyboard('{Enter}');
   expect(router.state.location.pathname).toBe('/');
@@ -223,7 +207,7 @@ it('shows no test when the query is blank', async () => {
   const { dialog } = await search('   ');
   await dialog.findByRole('heading', { name: 'Ask the lab' });
   expect(textsOf(dialog.getAllByRole('link'))).toEqual(ways);
-  expect(dialog.queryByText('No results found')).toBeNull();
+  expectNoText('No results found');
 });
 
 it('announces the number of results after a pause in typing', async () => {
@@ -231,7 +215,7 @@ it('announces the number of results after a pause in typing', async () => {
   await dialog.findByRole('link');
   // skips the toasts' live region
   const count = () => dialog.getAllByRole('status').find(({ tagName }) => tagName === 'P');
-  expect(count()).toHaveTextContent('');
+  expect(count()?.textContent).toBe('');
   await waitFor(() => expect(count()).toHaveTextContent('1 test matches “hiv”'));
 });
 
@@ -283,8 +267,8 @@ it('shows an error when the products fail to load, and shows the results after R
   server.answers = { '*': () => failure() };
   const { dialog, user } = await search('thyr');
   expect(await dialog.findByText('Something went wrong')).toBeVisible();
-  expect(dialog.queryByText('No results found')).toBeNull();
+  expectNoText('No results found');
   serve(products);
   await user.click(dialog.getByRole('button', { name: 'Retry' }));
-  expect(await dialog.findByRole('link')).toBeVisible();
+  await dialog.findByRole('link');
 });

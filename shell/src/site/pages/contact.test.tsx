@@ -62,13 +62,17 @@ test('shows Invalid Email in the form and Error in the title until the address i
   await waitFor(() => expect(document.title).toBe('Contact | Lagoon Diagnostics'));
 });
 
-test('shows a drawn map, and does not load the live map', () => {
+const OPEN_STREET_MAP =
+  'https://www.openstreetmap.org/?mlat=6.4478&mlon=3.4723#map=16/6.4478/3.4723';
+
+test('shows a drawn map and a link to OpenStreetMap, and does not load the live map', () => {
   open();
   expect(element('img', 'Drawn map of Lekki, Lagos')).toBeVisible();
   expect(document.querySelector('iframe')).toBeNull();
+  expect(hrefOf('Open it on openstreetmap.org')).toBe(OPEN_STREET_MAP);
 });
 
-test('loads the live map in a frame with a title and a sandbox when “Open the live map” is pressed', async () => {
+test('loads the live map in a frame with a title and a sandbox when its button is pressed', async () => {
   open();
   await openMap();
   const frame = screen.getByTitle('Live map: 14 Admiralty Way, Lekki Phase 1, Lagos');
@@ -80,8 +84,8 @@ test('loads the live map in a frame with a title and a sandbox when “Open the 
   );
   expect(frame).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin allow-popups');
   expect(frame).toHaveAttribute('referrerpolicy', 'strict-origin');
-  const status = textsOf(screen.getAllByRole('status'));
-  expect(status).toContain('Loading the live map');
+  expect(hrefOf('Open it on openstreetmap.org')).toBe(OPEN_STREET_MAP);
+  expect(textsOf(screen.getAllByRole('status'))).toContain('Loading the live map');
   fireEvent.load(frame);
   expect(screen.getByText('The live map is open')).toBeInTheDocument();
 });
@@ -94,12 +98,4 @@ test('shows the drawn map and focuses “Open the live map” when “Back to th
   await userEvent.keyboard('{Enter}');
   expect(document.querySelector('iframe')).toBeNull();
   expect(button('Open the live map')).toHaveFocus();
-});
-
-test('links to OpenStreetMap before and after the live map opens', async () => {
-  open();
-  const href = 'https://www.openstreetmap.org/?mlat=6.4478&mlon=3.4723#map=16/6.4478/3.4723';
-  expect(hrefOf('Open it on openstreetmap.org')).toBe(href);
-  await openMap();
-  expect(hrefOf('Open it on openstreetmap.org')).toBe(href);
 });

@@ -50,11 +50,7 @@ const DAYS = 7;
  * touch half of the measured pages.
  * @returns fraction of the canaries that were taken back although good, or kept although worse
  */
-export function wronglyDecided(
-  kind: keyof typeof KINDS,
-  canaries: number,
-  visitsADay: number,
-): number {
+export function wronglyDecided(kind: keyof typeof KINDS, canaries: number, visitsADay: number) {
   const lookEvery = Math.max(2, visitsADay / 50);
   const next = random(visitsADay);
   const visitor = ({ failed, lcp, inp }: (typeof KINDS)['good']) => {

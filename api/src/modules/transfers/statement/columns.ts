@@ -130,10 +130,7 @@ const wordsOf = (name: string) =>
     .trim();
 
 /** Without names, which a printed statement repeats on each page. */
-export const valuesOf = (
-  names: readonly string[],
-  body: readonly { cells: string[] }[],
-): string[][] =>
+export const valuesOf = (names: readonly string[], body: readonly { cells: string[] }[]) =>
   names.map((name, at) =>
     body.slice(0, SEEN).flatMap(({ cells }) => {
       const text = cells[at] ?? '';
@@ -179,7 +176,7 @@ export function columnsFor(
     STATEMENT_FIELDS.map((field) => [field, all[field] ?? '']),
   ) as Required<StatementColumns>;
   const { narration: _narration, reference: _reference, account: _account, ...single } = columns;
-  const used = Object.values(single).filter((name) => name !== '');
+  const used = Object.values(single).filter(Boolean);
   const gone = Object.values(columns).find((name) => name !== '' && !names.includes(name));
   const twice = used.find((name, at) => used.indexOf(name) !== at);
   const monies = [columns.credit, columns.debit, columns.amount];
@@ -201,7 +198,7 @@ export function textColumns(
   names: readonly string[],
   values: readonly string[][],
   columns: Required<StatementColumns>,
-): number[] {
+) {
   const { narration, reference, ...others } = columns;
   const used = [narration, ...Object.values(others)];
   const rest = names.filter(

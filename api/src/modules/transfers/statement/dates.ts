@@ -16,7 +16,6 @@ const TIME =
 const WORDS =
   /^((mon|tues?|wed(nes)?|thu(rs?)?|fri|sat(ur)?|sun)(day)?|st|nd|rd|th|of|at|t|am|pm|hrs|wat)$/;
 const SERIAL_OF_1970 = 25_569;
-const LONGEST = 80;
 
 type Dates = NonNullable<StatementChoices['dates']>;
 const ORDERS: readonly Dates[] = ['day first', 'month first'];
@@ -24,7 +23,7 @@ const ORDERS: readonly Dates[] = ['day first', 'month first'];
 export type Day = Record<Dates, string | undefined>;
 
 /** @returns days since 1970 */
-const dayFrom = (year: string, month: string | number, day: string): number | undefined => {
+const dayFrom = (year: string, month: string | number, day: string) => {
   const century = year.length === 2 ? '20' : '';
   return dayNumber(`${century}${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`);
 };
@@ -41,8 +40,8 @@ function daysToLagos(time: string, zone: string) {
  * @param otherwise zone of a time without one, such as "utc"
  * @returns undefined for other texts
  */
-export function readDay(written: string, otherwise = ''): Day | undefined {
-  if (written.length > LONGEST || !/\p{Nd}/u.test(written)) return undefined;
+export function readDay(written: string, otherwise = '') {
+  if (written.length > 80 || !/\p{Nd}/u.test(written)) return undefined;
   const text = asciiDigits(written.normalize('NFKC'))
     .toLowerCase()
     .replace(/\([^)]{0,60}\)$/, '')
@@ -104,7 +103,7 @@ export function chooseDates(
   chosen: Dates | undefined,
   today: string,
   ask: Ask,
-): Dates | undefined {
+) {
   const latest = dateOf((dayNumber(today) ?? 0) + AHEAD);
   const oldest = `${Number(today.slice(0, 4)) - OLDEST_YEARS}${today.slice(4)}`;
   const isWrong = (day: string | undefined) => day === undefined || day > latest || day < oldest;

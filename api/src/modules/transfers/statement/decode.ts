@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { ApiError } from '../../../platform/errors';
 
-export const statementError = (sentence: string): ApiError =>
+export const statementError = (sentence: string) =>
   new ApiError(422, 'statement', `${sentence} Nothing was imported.`);
 
 const KINDS: readonly [string, RegExp][] = [
@@ -31,7 +31,7 @@ const damaged = () =>
   statementError('The file is damaged, or is no text. Export it from the bank again, as CSV.');
 
 /** By the mark, or by the zero bytes that UTF-16 has next to Latin letters. */
-function* textOf(bytes: Buffer): Generator<void, string> {
+function* textOf(bytes: Buffer) {
   const begin = bytes.toString('hex', 0, 3);
   const head = [...bytes.subarray(0, HEAD)];
   const [even, odd] = [0, 1].map(
@@ -57,7 +57,7 @@ function* textOf(bytes: Buffer): Generator<void, string> {
 }
 
 /** UTF-8, UTF-16 or Windows-1252. Throws ApiError 422 for another kind of file. */
-export function* decode(bytes: Buffer): Generator<void, string> {
+export function* decode(bytes: Buffer) {
   const begin = bytes.toString('hex', 0, 4);
   const [kind] = KINDS.find(([, signature]) => signature.test(begin)) ?? [];
   if (kind) throw statementError(`This is ${kind}. Export or save the statement as CSV.`);

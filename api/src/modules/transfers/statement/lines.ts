@@ -36,10 +36,7 @@ export interface BodyLine extends CsvRow {
 
 export const LONGEST_TEXT = 120;
 export const textOf = ({ cells }: CsvRow) =>
-  cells
-    .filter((cell) => cell !== '')
-    .join(' · ')
-    .slice(0, LONGEST_TEXT);
+  cells.filter(Boolean).join(' · ').slice(0, LONGEST_TEXT);
 export const isBlank = ({ cells }: CsvRow) => cells.every((cell) => cell === '');
 
 const isMarkedIn = (text: string) => /[+c]/i.test(text);
@@ -73,7 +70,7 @@ interface Reader {
 export function* classify(
   body: BodyLine[],
   { names, values, above, columns, choices, ask }: Reader,
-): Generator<void, void> {
+) {
   const cellOf = (row: CsvRow) => (field: StatementField) =>
     row.cells[names.indexOf(columns[field] || '\0')] ?? '';
   const monies = (['credit', 'debit', 'amount', 'fee', 'balance'] as const).flatMap((field) =>
@@ -104,7 +101,7 @@ export function* classify(
     .find(Boolean)
     ?.toLowerCase();
   /** The time may have a column of its own. */
-  const dayOf = (row: CsvRow): Day | undefined => {
+  const dayOf = (row: CsvRow) => {
     const date = cellOf(row)('date');
     const time = /\d:\d/.test(date) ? '' : (row.cells[timeAt] ?? '');
     return (time && readDay(`${date} ${time}`, zone)) || readDay(date, zone);
@@ -249,7 +246,7 @@ export function* classify(
     if (cells[currencies] ? !NAIRA.test(cells[currencies]) : currency !== 'naira')
       return 'no amount';
     const more = cells.slice(names.length);
-    if (more.some((text) => text !== '') || (more.length > 0 && isSplit(cells)))
+    if (more.some(Boolean) || (more.length > 0 && isSplit(cells)))
       ask(
         `Line ${line}: it has more cells than the table has columns. Write texts and amounts ` +
           'with commas within quotation marks, or export the file with another separator.',

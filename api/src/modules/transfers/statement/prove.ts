@@ -33,7 +33,7 @@ function compare(entries: readonly BodyLine[], hasFees: boolean): Proof {
 const FEW = 0.1;
 
 /** By the balances, in the order of the file, with or without fees. Asks when they contradict. */
-export function prove(body: readonly BodyLine[], order: FileOrder, ask: Ask): boolean {
+export function prove(body: readonly BodyLine[], order: FileOrder, ask: Ask) {
   const entries = body.filter(({ fee }) => fee !== undefined);
   const directions = [
     ...(order === 'newest first' ? [] : [entries]),

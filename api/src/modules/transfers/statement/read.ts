@@ -32,10 +32,9 @@ export interface StatementRow {
 export type Reading = StatementReading & { rows: StatementRow[] };
 
 const MOST_QUESTIONS = 12;
-const LONGEST_NARRATION = 1000;
 
 const hasPayment = ({ cells }: CsvRow) =>
-  /^\d/.test(cells.find((cell) => cell !== '') ?? '') &&
+  /^\d/.test(cells.find(Boolean) ?? '') &&
   cells.some((cell) => readDay(cell)) &&
   cells.some((cell) => !readDay(cell) && amountIn(cell)) &&
   !markOf(cells);
@@ -49,7 +48,7 @@ const joined = (texts: readonly string[]) =>
           : [all, text].filter(Boolean).join(' · '),
       '',
     )
-    .slice(0, LONGEST_NARRATION);
+    .slice(0, 1000);
 
 /**
  * Suggests missing choices. Yields often: run it with `inSlices`. Pure.
@@ -82,7 +81,7 @@ export function* readStatement(
   };
   const chosen: StatementChoices = { ...choices, header: lines[header]?.line ?? 0 };
   const rows: StatementRow[] = [];
-  const finish = (proven: boolean): Reading => ({
+  const finish = (proven: boolean) => ({
     ...summary(above, body, names, rows),
     chosen,
     questions,

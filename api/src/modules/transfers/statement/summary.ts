@@ -5,7 +5,6 @@ import { type BodyLine, isBlank, LONGEST_TEXT, textOf } from './lines';
 import { MOST_PREAMBLE } from './table';
 
 type Row = { line: number; day: string; kobo: number; narration: string };
-const SAMPLE = 4;
 
 /**
  * Counts each line of the file once.
@@ -16,7 +15,7 @@ export function summary(
   body: readonly BodyLine[],
   names: string[],
   rows: readonly Row[],
-): Omit<StatementReading, 'chosen' | 'questions' | 'proven'> {
+) {
   const counts: StatementReading['counts'] = { lines: 0, in: 0, out: 0, continued: 0, leftOut: {} };
   const sums = { in: 0, out: 0 };
   const leftOut: StatementReading['leftOut'] = [];
@@ -55,10 +54,10 @@ export function summary(
   });
   const heads = lines
     .slice(0, MOST_PREAMBLE)
-    .filter(({ cells }) => cells.filter((cell) => cell !== '').length > 1);
+    .filter(({ cells }) => cells.filter(Boolean).length > 1);
   const table = {
     names,
-    sample: body.slice(0, SAMPLE).map(({ cells }) => cells),
+    sample: body.slice(0, 4).map(({ cells }) => cells),
     lines: heads.map((row) => ({ line: row.line, text: textOf(row) })),
   };
   return { table, counts, sums, leftOut, examples };

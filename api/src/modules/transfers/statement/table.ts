@@ -9,7 +9,7 @@ export const MAX_LINES = 5000;
 export const MOST_PREAMBLE = 40;
 const LIMITS = { lines: MAX_LINES, columns: 60, cell: 300, fail: statementError };
 
-export function uniqueNames(cells: readonly string[]): string[] {
+export function uniqueNames(cells: readonly string[]) {
   const seen = new Map<string, number>();
   return cells.map((cell, at) => {
     const name = cell || `Column ${at + 1}`;
@@ -20,7 +20,7 @@ export function uniqueNames(cells: readonly string[]): string[] {
 }
 
 /** @returns the number of fields; 0 if the cells cannot be the names of columns */
-export function namesFields(cells: readonly string[]): number {
+export function namesFields(cells: readonly string[]) {
   if (cells.some((cell) => readDay(cell) !== undefined || (cell !== '' && amountIn(cell))))
     return 0;
   const { date, credit, debit, amount, ...others } = suggestColumns(uniqueNames(cells), []);
@@ -43,7 +43,7 @@ const plain = (written: string) => {
 };
 
 /** @throws ApiError 422 */
-export function* readLines(text: string): Generator<void, CsvRow[]> {
+export function* readLines(text: string) {
   const separator = separatorOf(text, separatorScore);
   const lines: CsvRow[] = [];
   for (const row of csvRows(text, separator, LIMITS)) {

@@ -131,6 +131,15 @@ export function exampleSite() {
         );
     }
   };
+  /** Writes icon and pages of a set. */
+  const writePages = (
+    at: string,
+    pages: readonly (readonly [file: string, text: string])[],
+    number: number,
+  ) => {
+    write(`${at}/favicon.svg`, '<svg xmlns="http://www.w3.org/2000/svg"/>');
+    for (const [file, text] of pages) write(`${at}/${file}.html`, pageText(text, number));
+  };
   let count = 0;
   /**
    * Writes a release and makes it live, with the same links and file times as the release command.
@@ -157,11 +166,9 @@ export function exampleSite() {
           `${at}/${path}${file}`,
           JSON.stringify({ schema: 1, apps: {}, release: number, ...(path && { canary: true }) }),
         );
-      write(`${at}/${path}pages/favicon.svg`, '<svg xmlns="http://www.w3.org/2000/svg"/>');
       for (const [file, , text] of CRAWLER_FILES) write(`${at}/${path}pages${file}`, text);
       const texts = [...PAGES[pages], ...more.map((file) => [file, 'more'] as const)];
-      for (const [file, text] of texts)
-        write(`${at}/${path}pages/${file}.html`, pageText(text, output));
+      writePages(`${at}/${path}pages`, texts, output);
     };
     writeSet('', number);
     write(`${at}/release.json`, SECRET, false);
@@ -183,15 +190,11 @@ export function exampleSite() {
   /** Writes a preview, with a password if given; its prerendered pages contain `number`. */
   const preview = (name: string, number: number, password?: string) => {
     const at = `previews/${name}`;
-    write(
-      `${at}/releases/0.1/registry.json`,
-      JSON.stringify({ schema: 1, apps: {}, release: number }),
-    );
-    write(`${at}/releases/0.1/pages/favicon.svg`, '<svg xmlns="http://www.w3.org/2000/svg"/>');
-    for (const [file, text] of PAGES.prerendered)
-      write(`${at}/releases/0.1/pages/${file}.html`, pageText(text, number));
-    declarePages(`${at}/releases/0.1`);
-    linkBuilds(`${at}/releases/0.1`, 'shell/b1', 'mf-shop/b2');
+    const live = `${at}/releases/0.1`;
+    write(`${live}/registry.json`, JSON.stringify({ schema: 1, apps: {}, release: number }));
+    writePages(`${live}/pages`, PAGES.prerendered, number);
+    declarePages(live);
+    linkBuilds(live, 'shell/b1', 'mf-shop/b2');
     if (password !== undefined) write(`${at}/password`, passwordLine(password), false);
     for (const shared of ['apps', 'config.json'])
       symlinkSync(`../../${shared}`, join(folder, at, shared));

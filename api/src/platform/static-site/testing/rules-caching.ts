@@ -109,14 +109,4 @@ export const cachingRules: readonly Rule[] = [
       }
     },
   ],
-  [
-    'changes the tag of a page with a new release',
-    async ({ base, site }) => {
-      const { etag = '' } = (await ask(base, '/shop')).headers;
-      site.release(2);
-      const { status } = await ask(base, '/shop', { headers: { 'if-none-match': etag } });
-      site.release(1);
-      assert.equal(status, 200);
-    },
-  ],
 ];

@@ -10,7 +10,6 @@ const CLIMBS = [
   '..%5c',
   '..\\',
   '%252e%252e%252f',
-  '../',
   '.%2e/',
 ];
 const STARTS = ['/', '/apps/', '/apps/shell/b1/', '/shop/', '/live/', '//'];
@@ -25,9 +24,6 @@ const ODD = [
   '/shop/%00',
   '/%00',
   '/apps/%',
-  '/%zz',
-  '/shop/%E0%A4%A',
-  '/shop/%ff%fe',
   '//',
   '///shop',
   '/apps//shell/b1/main.js',

@@ -7,29 +7,23 @@ afterEach(() => {
   delete window.serverAhead;
 });
 
-test('updates today and the bookable days after midnight in Lagos', () => {
+/** Returns a function that reads today and the first bookable day. */
+const show = () => {
   const { result } = renderHook(useDays);
-  expect([result.current?.today, result.current?.bookable[0]]).toEqual([
-    '2026-11-12',
-    '2026-11-13',
-  ]);
+  return () => [result.current?.today, result.current?.bookable[0]];
+};
+
+test('updates today and the bookable days after midnight in Lagos', () => {
+  const days = show();
+  expect(days()).toEqual(['2026-11-12', '2026-11-13']);
   act(() => jest.advanceTimersByTime(90_000));
-  expect([result.current?.today, result.current?.bookable[0]]).toEqual([
-    '2026-11-13',
-    '2026-11-14',
-  ]);
+  expect(days()).toEqual(['2026-11-13', '2026-11-14']);
 });
 test('uses the day of the server when the visitor’s clock is a day behind', () => {
-  const { result } = renderHook(useDays);
-  act(() =>
-    readServerTime(
-      new Headers({ date: 'Fri, 13 Nov 2026 22:59:00 GMT', 'cache-control': 'no-store' }),
-    ),
-  );
-  expect([result.current?.today, result.current?.bookable[0]]).toEqual([
-    '2026-11-13',
-    '2026-11-14',
-  ]);
+  const days = show();
+  const headers = { date: 'Fri, 13 Nov 2026 22:59:00 GMT', 'cache-control': 'no-store' };
+  act(() => readServerTime(new Headers(headers)));
+  expect(days()).toEqual(['2026-11-13', '2026-11-14']);
 });
 test('returns the same object while the day is the same', () => {
   const { result } = renderHook(useDays);

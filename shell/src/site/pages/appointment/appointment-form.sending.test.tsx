@@ -6,6 +6,7 @@ import {
   element,
   expectNoText,
   expectText,
+  type FakeServer,
   field,
   findButton,
   findElement,
@@ -42,6 +43,8 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
+const send = () => userEvent.click(sendButton());
+const TUESDAY = 'Tuesday 17 November 2026';
 const messages = async () =>
   textsOf(within(await findElement('alert', 'There is a problem')).getAllByRole('link'));
 
@@ -49,7 +52,7 @@ describe('missing or invalid values', () => {
   test('are listed in the summary and shown at their fields', async () => {
     const server = answer();
     await open();
-    await userEvent.click(sendButton());
+    await send();
     const all = [
       'Choose where the sample is taken',
       'Choose a day',
@@ -69,12 +72,13 @@ describe('missing or invalid values', () => {
   test('are linked from the summary to their fields', async () => {
     answer();
     await open();
-    await userEvent.click(sendButton());
+    await send();
     await userEvent.click(await findLink('Choose where the sample is taken'));
     expect(element('radio', 'Home collection')).toHaveFocus();
     await userEvent.click(link('Choose a day'));
-    expect(button('Friday 13 November 2026')).toHaveFocus();
-    expect(button('Friday 13 November 2026')).toHaveAccessibleDescription('Choose a day');
+    const friday = button('Friday 13 November 2026');
+    expect(friday).toHaveFocus();
+    expect(friday).toHaveAccessibleDescription('Choose a day');
     await userEvent.click(link('Choose a time'));
     expect(time('7 am')).toHaveFocus();
     expect(element('radiogroup', 'Time')).toHaveAccessibleDescription('Choose a time');
@@ -85,19 +89,17 @@ describe('missing or invalid values', () => {
     await open();
     await fillIn();
     jest.setSystemTime(new Date('2026-11-17T08:00:00Z'));
-    await userEvent.click(sendButton());
+    await send();
     expect(await messages()).toEqual(['Choose a day on which we can come']);
   });
 
-  test('cannot include the current day, even after midnight: the calendar disables the new current day', async () => {
+  test('cannot include the current day, even after midnight', async () => {
     answer();
     await open();
     jest.setSystemTime(new Date('2026-11-13T08:00:00Z'));
     fireEvent(document, new Event('visibilitychange'));
-    expect(button('Friday 13 November 2026, cannot be booked')).toHaveAttribute(
-      'aria-current',
-      'date',
-    );
+    const today = button('Friday 13 November 2026, cannot be booked');
+    expect(today).toHaveAttribute('aria-current', 'date');
   });
 });
 
@@ -107,7 +109,7 @@ describe('a booked appointment', () => {
     await open({ cart: ['Full Blood Count', 'HbA1c'] });
     await fillInAndSend();
     expect(await confirmed()).toHaveFocus();
-    expect(screen.getAllByText('Message sent').length).toBeGreaterThan(0);
+    await screen.findAllByText('Message sent');
     expect(await sentParams(server)).toEqual([
       {
         place: 'home',
@@ -142,10 +144,13 @@ describe('a booked appointment', () => {
       expect.stringContaining('By e-mail'),
     ]);
     const booked = element('region', 'Your visit');
-    expect(booked).toHaveTextContent('Home collection5 Fola Osibo Road, Lekki Phase 1');
-    expect(booked).toHaveTextContent('Full Blood Count; HbA1c');
-    expect(booked).toHaveTextContent('Visit fee₦5,000.00');
-    expect(booked).toHaveTextContent('Up to 24 hours before the sampling day you keep your fee');
+    for (const text of [
+      'Home collection5 Fola Osibo Road, Lekki Phase 1',
+      'Full Blood Count; HbA1c',
+      'Visit fee₦5,000.00',
+      'Up to 24 hours before the sampling day you keep your fee',
+    ])
+      expect(booked).toHaveTextContent(text);
     expect(hrefOf('Manage your visit', within(booked))).toBe('/your-visit');
     expect(document.title).toBe('Visit requested | Lagoon Diagnostics');
   });
@@ -155,7 +160,7 @@ describe('a booked appointment', () => {
     await open();
     await fillIn();
     await userEvent.click(element('radio', 'Walk in'));
-    await userEvent.click(sendButton());
+    await send();
     await confirmed();
     expect(await sentParams(server)).toMatchObject([
       { place: 'walk-in', address: '', testOption: '' },
@@ -203,55 +208,54 @@ describe('a booked appointment', () => {
 });
 
 describe('an appointment that is being sent', () => {
-  test('shows Sending... on the disabled button and sends once on a double click', async () => {
-    const { answer: send, give } = heldAnswer();
-    const server = answer({ send });
+  async function sendAndHold(clicks = 1) {
+    const { answer: held, give } = heldAnswer();
+    const server = answer({ send: held });
     await open();
     await fillIn();
     const button = sendButton();
-    fireEvent.click(button);
-    fireEvent.click(button);
-    expect(await findButton('Sending...')).toBeDisabled();
+    for (let click = 0; click < clicks; click += 1) fireEvent.click(button);
     await waitFor(async () => expect(await sentParams(server)).toHaveLength(1));
+    return { server, give };
+  }
+
+  test('shows Sending... on the disabled button and sends once on a double click', async () => {
+    const { server, give } = await sendAndHold(2);
+    expect(await findButton('Sending...')).toBeDisabled();
     await give(new Response('OK APT-1'));
     await confirmed();
     expect(await sentParams(server)).toHaveLength(1);
   });
 
   test('shows a toast when the visitor has moved to another page', async () => {
-    const { answer: send, give } = heldAnswer();
-    const server = answer({ send });
-    await open();
-    await fillIn();
-    fireEvent.click(sendButton());
-    await waitFor(async () => expect(await sentParams(server)).toHaveLength(1));
+    const { give } = await sendAndHold();
     await userEvent.click(link('privacy notice'));
     await awaitText('Elsewhere');
     await give(new Response('OK APT-1'));
-    expect((await screen.findAllByText('Message sent')).length).toBeGreaterThan(0);
+    await screen.findAllByText('Message sent');
     await act(async () => {});
     expectText('Elsewhere');
   });
 });
 
 describe('a form that failed to be sent', () => {
+  const keyOf = async (server: FakeServer) => (await sentParams(server))[0]?.idempotency_key;
+
   test('keeps all values, and the next attempt has the same idempotency key', async () => {
     const failed = answer({ send: unreachable });
     await open({ cart: ['Full Blood Count'] });
     await fillInAndSend();
     await awaitText(/We may have received it; sending again will not make a second appointment\./);
-    expect(screen.getAllByText('Error sending message').length).toBeGreaterThan(0);
+    await screen.findAllByText('Error sending message');
     expect(hrefOf('0801 234 5678')).toBe('tel:+2348012345678');
     expect(field('First name')).toHaveValue(' Adaeze ');
     expect(time('9 am')).toBeChecked();
-    expect(button('Tuesday 17 November 2026')).toHaveAttribute('aria-pressed', 'true');
+    expect(button(TUESDAY)).toHaveAttribute('aria-pressed', 'true');
     expect(button('Remove Full Blood Count')).toBeVisible();
     const server = answer();
-    await userEvent.click(sendButton());
+    await send();
     await confirmed();
-    expect((await sentParams(server))[0]?.idempotency_key).toBe(
-      (await sentParams(failed))[0]?.idempotency_key,
-    );
+    expect(await keyOf(server)).toBe(await keyOf(failed));
   });
 
   test('has another idempotency key on the next attempt when the appointment was changed', async () => {
@@ -261,11 +265,9 @@ describe('a form that failed to be sent', () => {
     await awaitText(/We may have received it/);
     const server = answer();
     await userEvent.click(time('10 am'));
-    await userEvent.click(sendButton());
+    await send();
     await confirmed();
-    expect((await sentParams(server))[0]?.idempotency_key).not.toBe(
-      (await sentParams(failed))[0]?.idempotency_key,
-    );
+    expect(await keyOf(server)).not.toBe(await keyOf(failed));
   });
 
   test('updates the list of taken times when another visitor has taken the chosen time slot', async () => {
@@ -274,24 +276,24 @@ describe('a form that failed to be sent', () => {
     await open();
     await fillIn();
     server.answers['GET /api/appointments/slots'] = json({ full: { '2026-11-17': ['10:00'] } });
-    await userEvent.click(sendButton());
+    await send();
     expect(await messages()).toEqual([taken]);
     expect(element('alert', 'There is a problem')).toHaveFocus();
-    expect(screen.getAllByText('Error sending message').length).toBeGreaterThan(0);
-    expect(element('radiogroup', 'Tuesday 17 November 2026')).toHaveAccessibleDescription(taken);
+    await screen.findAllByText('Error sending message');
+    expect(element('radiogroup', TUESDAY)).toHaveAccessibleDescription(taken);
     expect(time('9 am (taken)')).toBeDisabled();
     expect(await findElement('radio', '10 am (taken)')).toBeDisabled();
     expect(field('First name')).toHaveValue(' Adaeze ');
     await userEvent.click(time('11 am'));
     await waitFor(() => expectNoText(taken));
     const sent = answer();
-    await userEvent.click(sendButton());
+    await send();
     await confirmed();
     expect(await sentParams(sent)).toMatchObject([{ time: '11:00' }]);
   });
 });
 
-test('keeps the values when the visitor returns from the privacy notice, and adds the cart’s new tests to the chosen tests', async () => {
+test('keeps the values when the visitor returns, and adds the cart’s new tests', async () => {
   answer();
   const page = await open();
   await fillIn();
@@ -302,7 +304,7 @@ test('keeps the values when the visitor returns from the privacy notice, and add
   act(() => fillCart(['Full Blood Count', 'A New Test']));
   await act(() => page.router.navigate(-1));
   expect(await screen.findByLabelText('First name')).toHaveValue(' Adaeze ');
-  expect(button('Tuesday 17 November 2026')).toHaveAttribute('aria-pressed', 'true');
+  expect(button(TUESDAY)).toHaveAttribute('aria-pressed', 'true');
   const chips = within(element('list', 'Chosen tests')).getAllByRole('button');
   expect(textsOf(chips)).toEqual(['A New Test', 'Full Blood Count', 'HbA1c']);
 });

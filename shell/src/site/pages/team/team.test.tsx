@@ -1,6 +1,7 @@
 import {
   canonical,
   fireEvent,
+  heading,
   hrefOf,
   link,
   metaOf,
@@ -34,9 +35,7 @@ const tunde = 'Tunde BakareChief Laboratory ScientistRead More about Tunde Bakar
 
 it('has its heading, title, description and address', () => {
   renderTeam();
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
-    'Our Tested And Trusted Team',
-  );
+  expect(heading('Our Tested And Trusted Team', 1)).toBeVisible();
   expect(document.title).toBe('Our Team | Lagoon Diagnostics');
   expect(metaOf('description')).toMatch(/sample/);
   expect(canonical()).toBe('https://lagoon.example/team');
@@ -126,12 +125,7 @@ it('hides the overlay on Escape, and keeps the focus', async () => {
 it('loads the portraits below the first row when they are scrolled near', () => {
   renderTeam();
   expect(members.map(({ name }) => portrait(name).getAttribute('loading'))).toEqual([
-    null,
-    null,
-    null,
-    null,
-    'lazy',
-    'lazy',
-    'lazy',
+    ...Array(4).fill(null),
+    ...Array(3).fill('lazy'),
   ]);
 });

@@ -50,6 +50,12 @@ const title = (name: string) => findHeading(name, 1);
 const question = (name: string) => findHeading(name, 2);
 const press = async (name: string) => userEvent.click(await findButton(name));
 
+async function moveToTuesday() {
+  await press('Tuesday 24 November 2026');
+  await userEvent.click(element('radio', '10 am'));
+  await press('Move my visit');
+}
+
 beforeEach(() => stopClock('2026-11-12T08:00:00Z'));
 
 test('shows place, time and the time limit for changes, but neither personal data nor tests', async () => {
@@ -94,9 +100,7 @@ test('moves the visit to the chosen day and time', async () => {
   await press('Move my visit');
   await awaitText('Choose a day');
   expect(server.calls).not.toContain(MOVE);
-  await press('Tuesday 24 November 2026');
-  await userEvent.click(element('radio', '10 am'));
-  await press('Move my visit');
+  await moveToTuesday();
   expect(await title('Your visit has been moved')).toHaveFocus();
   expectText('Tuesday 24 November 2026');
   expectText('Requested');
@@ -107,9 +111,7 @@ test('moves the visit to the chosen day and time', async () => {
 test('keeps the form open, with the server’s message, when the time slot was taken', async () => {
   open({ [MOVE]: () => failure(409, 'This time has just been taken.', { error: 'taken' }) });
   await press('Change time');
-  await press('Tuesday 24 November 2026');
-  await userEvent.click(element('radio', '10 am'));
-  await press('Move my visit');
+  await moveToTuesday();
   await awaitText('This time has just been taken.');
   expect(await question('Choose another time')).toBeVisible();
 });
@@ -228,29 +230,27 @@ test('confirms the visit once on a double click, and shows neither personal data
   expectNone('button', 'Confirm my request');
   expect(metaOf('robots')).toBe('noindex');
 });
-test('shows a visit as confirmed when staff confirmed it before the customer clicked the button', async () => {
-  openLink(inState('unconfirmed'), inState('open', { confirmed: true, version: 2 }));
-  await title('Confirm your request');
+/** Opens the link to a visit in a state, and confirms the visit. */
+const confirmVisit = async (state: 'unconfirmed' | 'expired', answer?: Answer) => {
+  openLink(inState(state), answer);
+  await title(state === 'expired' ? 'This time is still free' : 'Confirm your request');
   await confirm();
+};
+test('shows a visit as confirmed when staff confirmed it before the customer clicked the button', async () => {
+  await confirmVisit('unconfirmed', inState('open', { confirmed: true, version: 2 }));
   await title('Your visit is confirmed');
 });
 test('shows the phone number for changes when the confirmed visit is less than 24 hours away', async () => {
-  openLink(inState('unconfirmed'), inState('late', { version: 2 }));
-  await title('Confirm your request');
-  await confirm();
+  await confirmVisit('unconfirmed', inState('late', { version: 2 }));
   await title('We have your request');
   expectText(/please call 0801 234 5678/);
 });
 test('confirms an expired visit while its time slot is still available', async () => {
-  openLink(inState('expired'));
-  await title('This time is still free');
-  await confirm();
+  await confirmVisit('expired');
   await title('We have your request');
 });
 test('links to the booking form when the time slot is taken before the customer clicks Confirm', async () => {
-  openLink(inState('expired'), inState('gone'));
-  await title('This time is still free');
-  await confirm();
+  await confirmVisit('expired', inState('gone'));
   expect(await title('This time is no longer free')).toHaveFocus();
   expect(hrefOf('Choose a new time')).toBe('/book-an-appointment');
 });
@@ -271,21 +271,11 @@ test('shows an invalid link for an unknown token, and the look-up form when the 
   await title('Manage your visit');
   expect(server.calls).toEqual(['GET /api/references']);
 });
-test('shows an error after a network failure, and succeeds on Retry', async () => {
-  let works = false;
-  openLink(
-    (request) => (works ? inState('unconfirmed') : unreachable)(request),
-    (request) => (works ? inState('open', { version: 2 }) : unreachable)(request),
-  );
-  await awaitText(/could not be reached/);
-  works = true;
-  await press('Retry');
-  await title('Confirm your request');
-  works = false;
-  await confirm();
+test('shows an error when the confirmation fails, and confirms the visit on the next click', async () => {
+  const answers = [unreachable, inState('open', { version: 2 })];
+  await confirmVisit('unconfirmed', (request) => (answers.shift() ?? unreachable)(request));
   await awaitText(/could not be reached/);
   expect(button('Confirm my request')).toHaveFocus();
-  works = true;
   await confirm();
   await title('We have your request');
 });

@@ -10,8 +10,7 @@ export default defineConfig<object, SiteOptions & EngineOptions>({
   projects: [
     // tests of `npm test`: each statement of the specification once
     { name: 'journeys', testDir: './journeys' },
-    // additional tests of `npm run test:matrix`: each fault with each remote, more window widths,
-    // and load
+    // additional tests of `npm run test:matrix`: more faults, remotes and window widths, and load
     { name: 'matrix', testDir: './matrix' },
     // the main flows in three engines, which are driven by their own automation protocols instead
     // of by Playwright

@@ -8,17 +8,17 @@ import { git } from './affected-tests';
  * the others for a package's source.
  */
 const BUDGETS: Record<string, number> = {
-  api: 620,
-  'mf-admin': 408,
-  tooling: 373,
+  api: 609,
+  'mf-admin': 398,
+  tooling: 367,
   shell: 282,
   shared: 277,
   'mf-checkout': 81,
   'mf-shop': 38,
   nginx: 34,
   'mf-blog': 15,
-  tests: 1995,
-  support: 381,
+  tests: 1896,
+  support: 383,
 };
 
 const CODE = new Set([

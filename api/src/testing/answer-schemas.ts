@@ -9,7 +9,7 @@ interface JsonSchema {
   properties?: Record<string, JsonSchema>;
 }
 
-export function answerSchemas(): string {
+export function answerSchemas() {
   const options = {
     path: join(__dirname, '../platform/schema/answers.ts'),
     tsconfig: join(__dirname, '../../../tooling/tsconfig/base.json'),

@@ -50,7 +50,7 @@ const isLimit = (name: string): name is keyof typeof LIMITS => Object.hasOwn(LIM
 const ABSENT = 'absent';
 
 /** Returns the calls of an OpenAPI document. */
-export function callsOf({ info, paths, components }: OpenApi): ApiCalls {
+export function callsOf({ info, paths, components }: OpenApi) {
   const fields = (roots: (object | undefined)[]) =>
     fieldsOf(roots as Schema[], components.schemas as Record<string, Schema>);
   const calls = Object.entries(paths).flatMap(([path, operations]) =>
@@ -115,7 +115,7 @@ const sorted = <T>(entries: (readonly [string, T])[]) =>
  * Returns a sentence for each change that can break a page which was built against the previous
  * calls.
  */
-function breakingChanges(before: ApiCalls, now: ApiCalls): string[] {
+function breakingChanges(before: ApiCalls, now: ApiCalls) {
   return Object.entries(before.calls).flatMap(([name, was]) => {
     const is = now.calls[name];
     if (!is) return [`${name} is missing.`];
@@ -181,7 +181,7 @@ function isStricter(value: string, before: readonly string[]) {
  * Returns the reasons why the version does not fit the change. An addition requires a new minor
  * version, a breaking change a new major.
  */
-export function versionIssues(before: ApiCalls, now: ApiCalls): string[] {
+export function versionIssues(before: ApiCalls, now: ApiCalls) {
   if (JSON.stringify(before.calls) === JSON.stringify(now.calls)) return [];
   const breaking = breakingChanges(before, now);
   const [major = 0, minor = 0] = before.version.split('.').map(Number);

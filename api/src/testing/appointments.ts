@@ -4,9 +4,7 @@ import { randomUUID } from 'node:crypto';
 export const NOW = new Date('2026-11-21T11:30:00.000Z');
 
 /** @param change values to override; a value of undefined omits its field */
-export function appointmentValues(
-  change: Record<string, string | undefined> = {},
-): Record<string, string> {
+export function appointmentValues(change: Record<string, string | undefined> = {}) {
   const values = {
     place: 'home',
     address: '3 Palm Avenue, Yaba',

@@ -14,7 +14,7 @@ type Responses = Record<string, { content?: Record<string, { schema: { $ref?: st
  * Fails a test after a JSON answer that differs from the schema of its route. Compiles each schema
  * once per test file.
  */
-export function checkAnswers(app: FastifyInstance): void {
+export function checkAnswers(app: FastifyInstance) {
   app.addHook('onSend', (request, reply, payload, done) => {
     const { method, url, schema } = request.routeOptions;
     const isJson =

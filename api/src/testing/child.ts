@@ -22,7 +22,7 @@ export function renameUnlessThere(made: string, name: string) {
  * Returns the folder of the bundled programs, which start three times as fast as their sources. The
  * first test of a run that starts a program builds all of them.
  */
-function built(): string {
+function built() {
   const programs = join(tmpdir(), 'programs');
   if (existsSync(programs)) return programs;
   const making = mkdtempSync(`${programs}-`);

@@ -58,7 +58,7 @@ let written = 0;
  * @returns the names of the tables
  * @throws Error for an unknown type of column
  */
-export async function fillTables(query: Query, rows = 5): Promise<string[]> {
+export async function fillTables(query: Query, rows = 5) {
   const tables = (await readTables(query)).filter(({ name }) => !name.startsWith('drizzle.'));
   const values = new Map<string, (string | null)[]>();
   for (const { name } of tables) {

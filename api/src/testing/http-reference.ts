@@ -27,7 +27,7 @@ function signatureOf(
   path: string,
   method: string,
   { summary, security, parameters = [], requestBody, responses }: Operation,
-): string {
+) {
   const query = parameters
     .filter((each) => each.in === 'query')
     .map(({ name, schema }) => `${name}: ${typeOf(schema)}`);
@@ -47,7 +47,7 @@ function signatureOf(
   );
 }
 
-export function httpReference({ paths, components }: OpenApi): string {
+export function httpReference({ paths, components }: OpenApi) {
   const calls = Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => ({
       tag: operation.tags[0],

@@ -83,7 +83,7 @@ export async function accountOf(
  * Makes all unsent e-mails due now, also those that a killed server had claimed.
  * @returns the Message-IDs of all e-mails, sent or unsent, except those held for an administrator
  */
-export async function emailsDueNow(place: DatabasePlace): Promise<string[]> {
+export async function emailsDueNow(place: DatabasePlace) {
   const { db, close } = await openDatabase(place);
   try {
     await db.execute(sql`update outbox set next_at = now() where sent_at is null`);
@@ -104,7 +104,7 @@ const SEGMENT_BYTES = 16 * 1024 * 1024;
  * Fills the current segment of the write-ahead log to 70 %, and deletes later segments. The
  * embedded database must be closed.
  */
-export async function nearEndOfSegment(dataDir: string): Promise<void> {
+export async function nearEndOfSegment(dataDir: string) {
   const { db, close } = await openDatabase({ dataDir });
   const place = sql`select file_name as file, file_offset as used from pg_walfile_name_offset(pg_current_wal_lsn())`;
   const at = async () =>

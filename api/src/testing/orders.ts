@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { openSession } from '../modules/auth/sessions';
 import { admins, type Db, products } from '../platform/db';
 
-export async function addProduct(db: Db, name: string, price: number): Promise<string> {
+export async function addProduct(db: Db, name: string, price: number) {
   const values = {
     position: 1,
     name,
@@ -32,9 +32,7 @@ export const IMAGE_HOST = { origin: 'https://pictures.example', cloud: 'lagoon' 
  * Returns a complete order with a proof of its own on the external image host.
  * @param change values to override; a value of undefined omits its field
  */
-export function orderValues(
-  change: Record<string, string | undefined> = {},
-): Record<string, string | undefined> {
+export function orderValues(change: Record<string, string | undefined> = {}) {
   return {
     firstName: 'Ada',
     lastName: 'Obi',

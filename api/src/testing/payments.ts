@@ -74,11 +74,7 @@ async function startPayments(deps: Partial<AppDeps>) {
       return (await json('POST', '/v1/init/gen_dynamic_account', undefined, headers)).account;
     },
     /** @param cart key of the cart; '' for an order without one */
-    async placeOrder(
-      account: string,
-      cart = 'cart',
-      change: Record<string, string> = {},
-    ): Promise<string> {
+    async placeOrder(account: string, cart = 'cart', change: Record<string, string> = {}) {
       const values = orderValues({
         testOption: 'Ferritin',
         items,

@@ -101,7 +101,7 @@ async function emptying(query: Query) {
 /**
  * Returns the folder of an empty, migrated database. Creating it takes seconds and happens once.
  */
-async function initialised(): Promise<string> {
+async function initialised() {
   const folder = join(process.cwd(), 'node_modules/.cache/lagoon-api');
   const journal = readFileSync(join(migrationsFolder(), 'meta/_journal.json'));
   const kept = join(

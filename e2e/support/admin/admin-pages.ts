@@ -27,7 +27,7 @@ const longName = {
 /** Sample records by origin of a server. Each worker makes them once on each server. */
 const made = new Map<string, Promise<Samples>>();
 
-async function make(origin: string): Promise<Samples> {
+async function make(origin: string) {
   const api = new Api(origin);
   const product = (await api.products())[0]?.id ?? '';
   const blog = (await api.blogs())[0]?.id ?? '';

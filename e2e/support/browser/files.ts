@@ -28,7 +28,7 @@ export const proof = (name = 'transfer.png'): FilePayload => ({
 export const largePhoto = (): Buffer => png(2700, 2600, 0);
 
 /** Returns a picture of 640 × 480 pixels that the browser has encoded. */
-export async function drawn(page: Page, type: 'jpeg' | 'webp'): Promise<FilePayload> {
+export async function drawn(page: Page, type: 'jpeg' | 'webp') {
   const address = await page.evaluate((mime) => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 480 });
     const context = canvas.getContext('2d');
@@ -45,7 +45,7 @@ export async function drawn(page: Page, type: 'jpeg' | 'webp'): Promise<FilePayl
   };
 }
 
-function png(width: number, height: number, level: number, shades = Buffer.of(0x76)): Buffer {
+function png(width: number, height: number, level: number, shades = Buffer.of(0x76)) {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
@@ -62,7 +62,7 @@ function png(width: number, height: number, level: number, shades = Buffer.of(0x
   ]);
 }
 
-function chunk(type: string, data: Buffer): Buffer {
+function chunk(type: string, data: Buffer) {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   const size = Buffer.alloc(4);
   size.writeUInt32BE(data.length);

@@ -12,7 +12,7 @@ export class PageErrors {
    * Collects console errors (Content-Security-Policy violations are among them), page errors and
    * failed requests.
    */
-  watch(context: BrowserContext): void {
+  watch(context: BrowserContext) {
     context.on('console', (message) => {
       if (message.type() === 'error')
         this.seen.push(`console: ${message.text()} ${message.location().url}`);

@@ -19,7 +19,7 @@ export function collectingServer(origin: string): FaultServer {
 export const collectedErrors = `JSON.parse(sessionStorage.getItem('${KEY}') ?? '[]')`;
 
 /** Runs in the page. */
-function collect(key: string): void {
+function collect(key: string) {
   const add = (line: string) => {
     const lines = JSON.parse(sessionStorage.getItem(key) ?? '[]') as string[];
     sessionStorage.setItem(

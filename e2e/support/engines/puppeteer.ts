@@ -58,7 +58,7 @@ const driverOf = (page: Page): Driver => ({
  * Collects console errors, uncaught exceptions, unhandled rejections, policy violations and failed
  * requests.
  */
-function collectErrors(page: Page, pageErrors: PageErrors): void {
+function collectErrors(page: Page, pageErrors: PageErrors) {
   page.on('console', (message) => {
     if (message.type() === 'error')
       pageErrors.add(`console: ${message.text()} ${message.location().url}`);

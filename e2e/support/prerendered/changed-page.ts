@@ -23,7 +23,7 @@ export const changingServer = (origin: string, change: Change): FaultServer => {
 };
 
 /** Runs in the page. */
-function changePage(change: Change): void {
+function changePage(change: Change) {
   localStorage.clear(); // the cart of the page before
   const root = document.getElementById('root') as HTMLElement;
   const fields = [

@@ -13,7 +13,7 @@ import { builtSite, root } from '../server/server';
 
 export type Registry = Pick<WholeRegistry, 'schema' | 'apps'>;
 
-export const builtRegistry = (): Registry =>
+export const builtRegistry = () =>
   firstRelease(JSON.parse(readFileSync(join(builtSite, 'live/registry.json'), 'utf8')));
 
 const { apps } = builtRegistry();
@@ -28,7 +28,7 @@ export const entryOf = (app: RegistryApp) => new RegExp(`${app.active.entry}$`);
  * Removes the previous builds from a registry. A site has previous builds when it was built more
  * than once.
  */
-function firstRelease({ schema, apps }: Registry): Registry {
+function firstRelease({ schema, apps }: Registry) {
   const once = Object.entries(apps).map(([name, { previous: _, ...app }]) => [name, app] as const);
   return { schema, apps: Object.fromEntries(once) };
 }

@@ -66,7 +66,7 @@ export const startPrerenderer = (siteDir: string, origin: string) =>
   });
 
 /** Returns the shared server of a name. Starts it at the first use in a run (`shared.ts`). */
-export async function sharedServer(name: string): Promise<SharedServer> {
+export async function sharedServer(name: string) {
   const answer = await fetch(`${process.env.LAGOON_E2E_SERVERS}/${name}`);
   if (!answer.ok) throw new Error(await answer.text());
   return (await answer.json()) as SharedServer;

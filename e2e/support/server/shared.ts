@@ -37,7 +37,7 @@ export default async function shareServers(): Promise<() => Promise<void>> {
     ends.push(stop);
     return server;
   };
-  async function start(name: string): Promise<SharedServer> {
+  async function start(name: string) {
     if (name === 'nginx') {
       const { origin: api } = await serverOf('shared');
       const siteDir = builtSite;

@@ -39,7 +39,7 @@ const directives = (policy: string) =>
  * Checks the security headers of a page, a file, an error or an answer of the API. Files that run
  * no code have fewer headers.
  */
-export function assertSiteHeaders({ status, headers }: Answer, path: string): void {
+export function assertSiteHeaders({ status, headers }: Answer, path: string) {
   assert.equal(headers['x-content-type-options'], 'nosniff', path);
   assert.equal(headers['referrer-policy'], 'strict-origin-when-cross-origin', path);
   const policy = directives(String(headers['content-security-policy']));
@@ -61,7 +61,7 @@ export function assertSiteHeaders({ status, headers }: Answer, path: string): vo
 }
 
 /** Checks that HEAD has the status and the headers of GET, and no body. */
-export async function assertHead(base: string, path: string, status = 200): Promise<void> {
+export async function assertHead(base: string, path: string, status = 200) {
   const [get, head] = [await ask(base, path), await ask(base, path, { method: 'HEAD' })];
   assert.deepEqual([head.status, head.bytes.length], [status, 0], path);
   for (const name of ['content-type', 'cache-control', 'etag', 'content-length'])

@@ -52,7 +52,7 @@ export const sendButton = () => button('Book An Appointment');
 export const summary = () => element('complementary', 'Your appointment');
 
 /** Sets each value in one event, because simulated typing takes seconds. */
-export async function fillIn(): Promise<void> {
+export async function fillIn() {
   for (const choice of ['Home collection', 'Tuesday 17 November 2026', '9 am'])
     fireEvent.click(field(choice));
   const texts = {

@@ -56,7 +56,7 @@ test('reads from the packages of this workspace which ids and mounts are in use'
   expect(mounts).toEqual(expect.arrayContaining(['/', '/contact', '/cart', '/dashboard']));
 });
 
-/** Writes a remote. Returns its files, and a function that reads one. */
+/** Writes a remote without placeholders. Returns its files, and a function that reads one. */
 function written(
   remote: Parameters<typeof writeRemote>[1],
   slots?: Parameters<typeof writeRemote>[2],

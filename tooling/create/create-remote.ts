@@ -121,7 +121,7 @@ export function writeRemote(
       : [[name, filled(text, whole)]],
   );
   for (const [name, text] of files) writeWithFolders(join(folder, name), text);
-  return files.map(([name]) => name).sort();
+  return [...new Set(files.map(([name]) => name))].sort();
 }
 
 const titleOf = (name: string) =>

@@ -137,7 +137,7 @@ const COMMANDS = {
   'lagoon-record': 'tooling/elsewhere/record.ts',
 };
 const WITH_TSX = `import { register } from 'tsx/esm/api';\n\nregister();\n`;
-const FAIL = `({ message }) => {\n  console.error(message);\n  process.exitCode = 1;\n}`;
+const FAIL = `(error) => {\n  console.error(error instanceof Error ? error.message : error);\n  process.exitCode = 1;\n}`;
 
 /** Sources, which tsx compiles when they run, as in the workspace. */
 export async function packTooling() {

@@ -32,6 +32,10 @@ test('lists the pages of shell and remotes, each with a hash of all its inputs',
     pages.flatMap(({ name, app }) => (app === wanted ? [name] : [])).join();
   expect(namesOf('shell')).toBe('/,/team,/team/Ada%20Obi,/ (not found),/team (not found)');
   expect(namesOf('shop')).toBe('/shop,/shop/2,/shop/A,/shop/B,/shop/C,/shop (not found)');
+  expect(pages.map(({ app }) => app)).toEqual([
+    ...Array(5).fill('shell'),
+    ...Array(6).fill('shop'),
+  ]);
   const keys = (list: typeof pages) => new Map(list.map(({ name, key }) => [name, key]));
   const [before, other, after] = [
     keys(pages),

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ListName } from '../../shared/src/bundled/domain/types';
 import { requireManifests } from '../site/builds';
+import { codeOf } from '../site/disk';
 import { reasonOf } from '../site/errors';
 import { isPromoted, liveFolder, nextGeneration, readFolder, releaseOf } from '../site/releases';
 import { releaseSession } from '../site/session';
@@ -107,10 +108,7 @@ export async function watchAndRender({
     } catch (error) {
       if (signal.aborted) return;
       renderAt =
-        performance.now() +
-        (DISK_ERROR.test((error as NodeJS.ErrnoException).code ?? '')
-          ? times.retryDisk
-          : times.retry);
+        performance.now() + (DISK_ERROR.test(codeOf(error) ?? '') ? times.retryDisk : times.retry);
       seen = liveFolder(site);
       issues.began('render', `The pages stay as they are: ${reasonOf(error)}`);
     }

@@ -31,17 +31,8 @@ const startCanary = (percent: number, name = 'mf-blog') => {
 const blog = () => site.apps()['mf-blog'];
 const publishBlog = (build: string, change?: Parameters<typeof remoteBuild>[2]) =>
   site.publish(remoteBuild('mf-blog', build, change));
-/** A build that the gate refuses with the shell s1. */
+/** A change of a build that the gate refuses with the shell s1. */
 const forReact18 = { shared: { react: '^18.0.0' } };
-/** Releases a shell with React 18, and builds that need it. */
-const releaseReact18 = async () => {
-  const { shared } = shellBuild('s2');
-  await site.publish(
-    shellBuild('s2', { shared: { ...shared, react: '18.3.1' } }),
-    remoteBuild('mf-shop', 'p2', forReact18),
-  );
-  await go('shell', 'mf-shop', 'mf-blog@b3');
-};
 const revision = 'a'.repeat(40);
 
 apiWithVersion('1.0.0');
@@ -162,6 +153,15 @@ describe('a shell that the previous build of a remote does not fit', () => {
 });
 
 describe('a build that the gate refused', () => {
+  /** Releases a shell with React 18, mf-shop p2 and mf-blog b3, which need it. */
+  const releaseReact18 = async () => {
+    const { shared } = shellBuild('s2');
+    await site.publish(
+      shellBuild('s2', { shared: { ...shared, react: '18.3.1' } }),
+      remoteBuild('mf-shop', 'p2', forReact18),
+    );
+    await go('shell', 'mf-shop', 'mf-blog@b3');
+  };
   beforeEach(async () => {
     await publishBlog('b3', forReact18);
     await expect(go('mf-blog')).rejects.toThrow('The gate refuses this');
@@ -219,6 +219,7 @@ test.each([
     'mf-news',
     /No build of mf-news is on this site\.\nIt has mf-blog, mf-shop, shell\. Publish a build/,
   ],
+  ['../x', /"\.\.\/x" is not a valid name of an app/],
   ['mf-blog@../../x', /"\.\.\/\.\.\/x" is not a valid name of a build/],
 ])('rejects the unknown or invalid name %s', (name, why) => expect(go(name)).rejects.toThrow(why));
 
@@ -348,6 +349,12 @@ describe('a build that was rolled back', () => {
     expect((await go('mf-blog@b3')).changes).toMatchObject([{ build: 'b3' }]);
     await publishBlog('b4');
     expect((await go('mf-blog')).changes).toMatchObject([{ build: 'b4', from: 'b3' }]);
+  });
+
+  test('is skipped by a rollback of everything after a rollback of its app', async () => {
+    await back({ app: 'mf-blog' });
+    await back({});
+    expect(blog()).toEqual({ active: 'b1' });
   });
 
   test('is skipped by a rollback of its app and by a canary without a named build', async () => {

@@ -19,6 +19,7 @@ import { goLive, type ReleaseRequest } from './go-live';
 import * as transitions from './transitions';
 
 interface Control extends Context {
+  /** reason for the history */
   why?: string;
   /** Runs under the site's lock. Throws when an operator has changed the canary. */
   guard?(live: Live): void;
@@ -92,8 +93,8 @@ export async function retire(site: string, app: string, context: Context = {}) {
 
 /** Notes the prerendered pages that link to a removed app. */
 export function brokenLinks(site: string, mounts: string[]) {
-  const { folder, composed = {} } = liveRecord(site);
   if (mounts.length === 0) return [];
+  const { folder, composed = {} } = liveRecord(site);
   const link = new RegExp(`<a [^>]*href="(?:${mounts.join('|')})[/?#"]`);
   const pages = Object.keys(composed).filter((file) => /^pages\/(?!_)/.test(file));
   const linking = pages.filter((file) =>

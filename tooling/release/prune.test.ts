@@ -35,7 +35,7 @@ const release = (number: number, blog: AppDeployment) => {
   rmSync(`${site.folder}/live`, { force: true });
   symlinkSync(`releases/${number}`, `${site.folder}/live`);
 };
-const prune = (keep: number, releases?: number) => pruneSite(site.folder, { keep, releases });
+const prune = (limits: Parameters<typeof pruneSite>[1]) => pruneSite(site.folder, limits);
 const builds = () => readdirSync(`${site.folder}/apps/mf-blog`).sort();
 const releases = () => readdirSync(`${site.folder}/releases`).sort((a, b) => Number(a) - Number(b));
 beforeEach(() => {
@@ -63,7 +63,7 @@ test('keeps ten builds of each app and twenty releases by default', async () => 
 test('keeps the newest builds by time of publication', async () => {
   publish('z2', 'a3', 'm4');
   release(2, { active: 'm4', previous: 'b1' });
-  expect(await prune(2, 1)).toEqual({
+  expect(await prune({ keep: 2, releases: 1 })).toEqual({
     releases: [1],
     builds: ['mf-blog/z2'],
     previews: [],
@@ -75,9 +75,9 @@ test('keeps a build while a release that contains the build is kept', async () =
   publish('b2', 'b3', 'b4');
   release(2, { active: 'b1', canary: { build: 'b2', percent: 5 } });
   release(3, { active: 'b4', previous: 'b1' });
-  await prune(1, 2);
+  await prune({ keep: 1, releases: 2 });
   expect(builds()).toEqual(['b1', 'b2', 'b4']);
-  await prune(1, 1);
+  await prune({ keep: 1, releases: 1 });
   expect([releases(), builds()]).toEqual([['3'], ['b1', 'b4']]);
 });
 
@@ -86,7 +86,7 @@ test('keeps the live release even when it is not among the newest releases', asy
   release(2, { active: 'b2' });
   release(3, { active: 'b3' });
   release(1, { active: 'b1' });
-  await prune(1, 1);
+  await prune({ keep: 1, releases: 1 });
   expect([releases(), builds(), readlinkSync(`${site.folder}/live`)]).toEqual([
     ['1', '3'],
     ['b1', 'b3'],
@@ -97,7 +97,7 @@ test('keeps the live release even when it is not among the newest releases', asy
 test('writes the missing lines of the release history before it removes releases', async () => {
   publish('b2');
   release(2, { active: 'b2' });
-  await pruneSite(site.folder, { releases: 1 });
+  await prune({ releases: 1 });
   expect(releases()).toEqual(['2']);
   expect(readFileSync(`${site.folder}/history.jsonl`, 'utf8').trim().split('\n')).toHaveLength(2);
 });
@@ -120,12 +120,12 @@ test('removes leftovers of interrupted commands, and no other hidden files', asy
 test('prints the same lines in a dry run and removes nothing', async () => {
   publish('b2', 'b3');
   release(2, { active: 'b3', previous: 'b1' });
-  const told = await pruneSite(site.folder, { keep: 1, releases: 1, dry: true });
+  const told = await prune({ keep: 1, releases: 1, dry: true });
   expect([releases().length, builds().length]).toEqual([2, 3]);
   expect(pruneText(told, { dry: true })).toBe(
     'releases/1\napps/mf-blog/b2\nWould remove 1 release, 1 build.',
   );
-  expect(await prune(1, 1)).toEqual(told);
+  expect(await prune({ keep: 1, releases: 1 })).toEqual(told);
   expect(
     pruneText({ releases: [1, 2], builds: ['mf-blog/b1', 'mf-blog/b2'], previews: [] }),
   ).toMatch(/^Removed 2 releases, 2 builds\.$/m);
@@ -135,7 +135,7 @@ test('removes nothing when a kept release cannot be read', async () => {
   publish('b2', 'b3');
   release(2, { active: 'b3' });
   writeFileSync(`${site.folder}/releases/1/release.json`, '{');
-  await expect(prune(1)).rejects.toThrow(
+  await expect(prune({ keep: 1 })).rejects.toThrow(
     /Nothing was pruned: .*release 1 .*\n.*`pnpm release verify`/,
   );
   expect(builds()).toEqual(['b1', 'b2', 'b3']);
@@ -152,7 +152,7 @@ test('removes nothing while another command runs', async () => {
   };
   mkdirSync(`${site.folder}/releases/.9.999999999`);
   writeFileSync(`${site.folder}/.release.lock`, JSON.stringify(holder));
-  await expect(pruneSite(site.folder, { keep: 1, wait: 0 })).rejects.toThrow('ada');
+  await expect(prune({ keep: 1, wait: 0 })).rejects.toThrow('ada');
   expect(releases()).toContain('.9.999999999');
 });
 
@@ -161,6 +161,6 @@ test('removes server bundles without a build', async () => {
   for (const build of ['b1', 'b2', 'b4', 'b9'])
     site.write(`server/mf-blog/${build}/server.mjs`, '');
   release(2, { active: 'b4' });
-  await prune(1, 1);
+  await prune({ keep: 1, releases: 1 });
   expect(readdirSync(`${site.folder}/server/mf-blog`)).toEqual(['b4']);
 });

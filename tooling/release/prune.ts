@@ -7,13 +7,7 @@ import {
 import { namedPaths } from '../site/deployment';
 import { removeInOneStep, removeTree } from '../site/disk';
 import { messageOf, ReleaseError } from '../site/errors';
-import {
-  buildsOfPreview,
-  expiredPreviews,
-  isExpired,
-  listPreviews,
-  previewFolder,
-} from '../site/previews';
+import { buildsOfPreview, isExpired, listPreviews, previewFolder } from '../site/previews';
 import {
   liveRelease,
   readRelease,
@@ -56,11 +50,10 @@ function planPrune(site: string, { keep = 10, releases = 20 }: PruneLimits) {
   const live = liveRelease(site);
   const all = releaseNumbers(site);
   const kept = new Set([...all.slice(-releases), ...all.filter((release) => release === live)]);
+  const previews = listPreviews(site);
   const needed = new Set([
     ...[...kept].flatMap((release) => buildsOf(site, release)),
-    ...listPreviews(site).flatMap((preview) =>
-      isExpired(preview) ? [] : buildsOfPreview(site, preview),
-    ),
+    ...previews.flatMap((preview) => (isExpired(preview) ? [] : buildsOfPreview(site, preview))),
   ]);
   const builds = publishedApps(site).flatMap((app) =>
     publishedBuilds(site, app)
@@ -71,7 +64,7 @@ function planPrune(site: string, { keep = 10, releases = 20 }: PruneLimits) {
   return {
     releases: all.filter((release) => !kept.has(release)),
     builds: builds.sort(),
-    previews: expiredPreviews(site),
+    previews: previews.filter(isExpired).map(({ name }) => name),
   };
 }
 

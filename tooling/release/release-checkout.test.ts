@@ -42,9 +42,12 @@ test.each(['rollback', 'promote', 'canary'] as const)(
 );
 
 test.each([
-  ['an earlier change by an operator', [line('rollback', '09:00')]],
-  ['a start of the site', [line('rollback', '08:00'), line('compose', '11:00')]],
-])('promotes a newer build after %s', (_, history) =>
+  ['is newer than the last change by an operator', [line('rollback', '09:00')]],
+  [
+    'is older than the last start of the site',
+    [line('rollback', '08:00'), line('compose', '11:00')],
+  ],
+])('promotes a build that %s', (_, history) =>
   expect(nextDeployment(live, [b2], history).deployment['mf-blog']?.active).toBe('b2'),
 );
 

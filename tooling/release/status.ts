@@ -9,13 +9,14 @@ import { readState } from './auto/controller-state';
 
 /**
  * The form of `status --json`.
+ * @param options.history number of lines
  * @throws ReleaseError
  */
 export function status(site: string, { history = 5 }: { history?: number } = {}) {
   const { release, apps, change } = readLive(site);
   const verdict = verdicts(site);
   return {
-    live: change && { release, ...change },
+    live: release === undefined || !change ? undefined : { release, ...change },
     pages: pagesStatus(site),
     apps: Object.entries(apps)
       .sort(([a], [b]) => Number(b === HOST) - Number(a === HOST) || (a < b ? -1 : 1))

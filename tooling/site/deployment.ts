@@ -1,6 +1,10 @@
 import { existsSync } from 'node:fs';
 import { type LivePages, mountsOfPages } from '../../shared/src/bundled/domain/declared-app';
-import type { Registry } from '../../shared/src/bundled/domain/registry';
+import type {
+  Registry,
+  RegistryApp,
+  RegistryBuild,
+} from '../../shared/src/bundled/domain/registry';
 import { DEFAULT_CONFIG } from '../../shared/src/bundled/domain/site-config';
 import { replaceFile } from './disk';
 import { type BuildManifest, integrityOf, type Manifests, manifestOf } from './manifest';
@@ -70,7 +74,7 @@ export function makeRegistry(deployment: Deployment, manifests: Manifests): Regi
       const { id, entry: isRemote, pages, ownFrame } = manifest;
       if (!isRemote) return [];
       const links = manifest.links?.filter(({ url }) => !off.includes(url));
-      const entry = {
+      const entry: RegistryApp = {
         remote: app,
         mounts: mountsOfPages(pages),
         ownFrame,
@@ -102,7 +106,7 @@ export const livePages = (deployment: Deployment, manifests: Manifests): LivePag
   }),
 });
 
-function registryBuild(manifest: BuildManifest) {
+function registryBuild(manifest: BuildManifest): RegistryBuild {
   const { app, build, entry, global, contract } = manifest;
   const integrity = integrityOf(manifest, entry);
   if (!entry || !global || !integrity)

@@ -121,7 +121,7 @@ export function removeInOneStep(folder: string) {
   removeTree(hidden);
 }
 
-/** Of an unfinished file or folder. */
+/** Of an unfinished file or folder, with the process id. */
 export const hiddenName = (path: string) => `${dirname(path)}/.${basename(path)}.${process.pid}`;
 
 export const visibleNames = (folder: string) =>

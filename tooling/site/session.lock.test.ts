@@ -24,7 +24,7 @@ const lockOf = (change: object, file = '.release.lock') =>
       ...change,
     }),
   );
-/** Takes the lock if it is free. */
+/** Takes the lock. Throws when it is not free after `wait` seconds. */
 const take = (wait = 0) => withLock(site.site, { by: 'bob', wait }, () => 'done');
 /** Returns the number of a process that has ended. */
 async function goneProcess() {
@@ -111,7 +111,7 @@ test('takes over the lock after a process was killed while it took over the lock
 
 test('rejects a lock that cannot be read, and explains when to remove it', async () => {
   writeFileSync(`${site.site}/.release.lock`, 'x');
-  await expect(take()).rejects.toThrow(/cannot be read\.\nRemove it if no release is running/);
+  await expect(take(60)).rejects.toThrow(/cannot be read\.\nRemove it if no release is running/);
 });
 
 test('rejects a mistyped site without creating its folder', async () => {

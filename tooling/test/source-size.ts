@@ -8,7 +8,7 @@ import { git } from './affected-tests';
  * the others for a package's source.
  */
 const BUDGETS: Record<string, number> = {
-  api: 609,
+  api: 610,
   'mf-admin': 398,
   tooling: 367,
   shell: 282,
@@ -17,7 +17,7 @@ const BUDGETS: Record<string, number> = {
   'mf-shop': 38,
   nginx: 34,
   'mf-blog': 15,
-  tests: 1896,
+  tests: 1904,
   support: 383,
 };
 

@@ -3,6 +3,7 @@ export interface QueueLimits {
   /** of one caller; `atOnce` by default */
   perCaller?: number;
   waiting: number;
+  /** ms */
   longestWait: number;
   /** error when the queue is full, or work waits too long */
   full(): Error;

@@ -49,11 +49,13 @@ export async function captured(run: (terminal: Terminal) => Promise<number>) {
   return { code, printed, output };
 }
 
+export const SITE_PASSWORD = 'a careful password';
+
 /** Returns the environment of a site with its data in a folder. */
 export const siteEnv = (folder: string, port: number) => ({
   DATA_DIR: folder,
   SITE_DIR: `${folder}/site`,
-  ADMIN_PASSWORD: 'a careful password',
+  ADMIN_PASSWORD: SITE_PASSWORD,
   PORT: String(port),
 });
 

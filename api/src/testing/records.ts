@@ -26,6 +26,8 @@ export const orderRow = (change: Partial<typeof orders.$inferInsert> = {}) => ({
   createdAt: next(),
   ...change,
 });
+export const dayOf = (day: string) => ({ from: day, until: day });
+
 /** A message's row. */
 export const messageRow = (change: Partial<typeof messages.$inferInsert> = {}) => ({
   ...person,

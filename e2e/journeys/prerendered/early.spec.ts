@@ -1,4 +1,5 @@
-import { openWithoutCode, started } from '../../support/prerendered/hydration';
+import { hold } from '../../support/browser/hold';
+import { CODE, openWithoutCode, started } from '../../support/prerendered/hydration';
 import { test } from '../../support/prerendered/prerendered-site';
 import { expect } from '../../support/test';
 import { tobi } from '../../support/visitor/contact';
@@ -15,7 +16,7 @@ test('shows an empty cart, and a test that was added, before any code has loaded
 }) => {
   await openWithoutCode(page, '/cart');
   await expect(cart.empty).toBeVisible();
-  await page.goto(productPage, { waitUntil: 'commit' });
+  await openWithoutCode(page, productPage);
   await shop.addThisToCart.click();
   await frame.cartLink.click();
   await expect(cart.main).toContainText(`1 × ${aProduct}`);
@@ -51,8 +52,8 @@ test('loads no code on a slow line before a press, and adds one product for two 
     if (request.resourceType() === 'script') scripts += 1;
     bytes += (await request.sizes()).responseBodySize;
   });
-  const letIn = await openWithoutCode(page, productPage);
-  await page.waitForLoadState('networkidle');
+  const letIn = await hold(page, CODE);
+  await page.goto(productPage, { waitUntil: 'networkidle' });
   expect(scripts).toBe(1);
   expect(bytes).toBeLessThan(60_000);
   await shop.addThisToCart.click();

@@ -106,17 +106,15 @@ export async function expectHydrated(page: Page, addresses: string[], badge: str
 export const started = (page: Page) =>
   expect(page.locator('html')).toHaveAttribute('data-progress', 'started');
 
-const MAIN_SCRIPT = /\/apps\/shell\/[^/]+\/main\.[^/]+\.js$/;
-const EARLY_SCRIPT = /\/apps\/shell\/[^/]+\/start\.[^/]+\.js$/;
+/** The code of a page; the early script requests it, on a slow line after a press. */
+export const CODE = /\/apps\/shell\/[^/]+\/main\.[^/]+\.js$/;
 
 /**
- * Opens a page and delays all its code except the early script. Returns a function that lets this
- * code load.
+ * Opens a page whose code loads late, when its early script has run. Returns a function that lets
+ * this code load.
  */
 export async function openWithoutCode(page: Page, path: string) {
-  const letIn = await hold(page, MAIN_SCRIPT);
-  const early = page.waitForResponse(EARLY_SCRIPT);
-  await page.goto(path, { waitUntil: 'commit' });
-  await (await early).finished();
+  const letIn = await hold(page, CODE);
+  await Promise.all([page.waitForRequest(CODE), page.goto(path, { waitUntil: 'commit' })]);
   return letIn;
 }

@@ -19,6 +19,7 @@ export const listQuery = (request: object) =>
 /** Lists whose changes can be undone. */
 export type ListName = 'orders' | 'messages' | 'appointments' | 'transfers' | 'products' | 'blogs';
 
+/** Tags of everything that a change of records can change. */
 export const CHANGED = [
   'Orders',
   'Messages',

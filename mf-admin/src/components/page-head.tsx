@@ -15,6 +15,7 @@ export const PageHead = ({
   heading?: Ref<HTMLHeadingElement>;
   note?: ReactNode;
   lead?: ReactNode;
+  /** links and buttons at the end of the line; not printed */
   children?: ReactNode;
 }) => (
   <>

@@ -191,7 +191,7 @@ export function PeriodTable<Key extends string>({
   columns,
   chosen,
   ...rest
-}: ComponentProps<typeof SectionCard> & {
+}: Omit<ComponentProps<typeof SectionCard>, 'children'> & {
   by: ReportInterval;
   /** oldest first */
   periods: readonly (Record<Key, number> & DaySpan)[];

@@ -31,6 +31,7 @@ export function SearchBox({
   value: string;
   onType: (text: string) => void;
   onSearch: () => void;
+  /** takes focus when the page opens */
   first?: boolean;
 }) {
   const id = useId();

@@ -1,6 +1,6 @@
 import { PagerPage } from '@lagoon/shared/components';
 import { Card, Cluster, color, font, media, Small } from '@lagoon/shared/ui';
-import { type ComponentProps, type Ref, useId } from 'react';
+import { type ComponentProps, type ReactNode, type Ref, useId } from 'react';
 import styled from 'styled-components';
 
 export const Facts = styled.dl`
@@ -48,6 +48,7 @@ export function SectionCard({
   title: string;
   heading?: Ref<HTMLHeadingElement>;
   note?: string;
+  children: ReactNode;
 }) {
   const id = useId();
   return (

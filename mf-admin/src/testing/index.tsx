@@ -4,7 +4,6 @@ import { toastShown } from '@lagoon/shared/ui';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import app from '../app';
-import { discardAllDrafts } from '../components/drafts';
 import { type AdminUser, sessionEnded, sessionOpened } from '../session/session';
 
 export const pageOf = <T,>(items: T[], total = items.length): RecordPage<T> => ({
@@ -19,10 +18,8 @@ Element.prototype.scrollIntoView = () => {};
 URL.createObjectURL = () => 'blob:file';
 URL.revokeObjectURL = () => {};
 
-afterEach(() => {
-  discardAllDrafts();
-  act(() => sessionEnded('signed-out'));
-});
+// discards drafts too
+afterEach(() => act(() => sessionEnded('signed-out')));
 
 export const ada: AdminUser = { id: 'a1', username: 'ada' };
 

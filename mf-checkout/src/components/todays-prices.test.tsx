@@ -17,6 +17,7 @@ import {
   screen,
   serveProducts,
   textsOf,
+  unreachable,
   userEvent,
   waitFor,
   within,
@@ -116,6 +117,15 @@ test('shows no amount before the current prices are loaded', async () => {
   expectNoText('Subtotal');
   await give(Response.json(NEWER));
   expect(await subtotal()).toHaveTextContent('₦7,000.00');
+});
+
+test('shows the stored price while the list cannot be loaded, and the current one after reconnecting', async () => {
+  const { answers } = fakeServer({ [LIST]: unreachable });
+  open('/cart', [bloodCount]);
+  expect(await subtotal()).toHaveTextContent('₦6,500.00');
+  answers[LIST] = json(NEWER);
+  reconnect();
+  await awaitText(/has changed from ₦6,500.00 to ₦7,000.00/);
 });
 
 test('shows a price change in an overlay after reconnecting, and in the page after OK', async () => {

@@ -65,13 +65,14 @@ test('reloads the page once when the error view remounts while the server is bei
   expectNone('button', 'Retry');
 });
 
+// a build of its own for each row: `reloadOnce` keeps its answer for each build
 test.each([
-  ['the page was already reloaded for this build', 200, '1'],
-  ['the server is unreachable', 503, ''],
-])('shows the error when a chunk is missing and %s', async (_, status, reloaded) => {
+  ['the page was already reloaded for this build', 200, 'b3', '1'],
+  ['the server is unreachable', 503, 'b4', ''],
+])('shows the error when a chunk is missing and %s', async (_, status, build, reloaded) => {
   answer(status);
-  if (reloaded) window.sessionStorage.setItem('reloaded:b3', reloaded);
-  const reload = show(chunkError, 'b3');
+  if (reloaded) window.sessionStorage.setItem(`reloaded:${build}`, reloaded);
+  const reload = show(chunkError, build);
   await findHeading('Something went wrong');
   expect(reload).not.toHaveBeenCalled();
 });

@@ -35,6 +35,7 @@ it('has the skip link as its first tab stop, which moves focus past the header',
   expect(skip).toHaveFocus();
   await user.keyboard('{Enter}');
   expect(element('main')).toHaveFocus();
+  expect(window.location.hash).toBe('');
 });
 
 it('shows the scroll-to-top button only when more than 400 px are scrolled', async () => {

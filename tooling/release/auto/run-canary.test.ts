@@ -115,7 +115,11 @@ test('keeps the percentage and logs a warning when the API does not respond', as
 
 test('stops when an operator ends the canary or changes its percentage', async () => {
   const during = (change: () => Promise<unknown>) =>
-    run(good, { each: async (look) => void (look === 0 && (await change())) }).ended;
+    run(good, {
+      each: async (look) => {
+        if (look === 0) await change();
+      },
+    }).ended;
   expect(await during(() => stopCanary(site.site, 'mf-blog', ada))).toBe('person');
   const raise = () => setCanary(site.site, { app: 'mf-blog', percent: 40 }, ada);
   expect(await during(raise)).toBe('person');

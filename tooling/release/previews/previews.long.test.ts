@@ -130,7 +130,8 @@ test.each(['www', 'xn--a', 'ab--c'])('rejects the misleading name %s', async (na
   expect(names()).toEqual([]);
 });
 
-test('rejects a site without a release', async () => {
+test('rejects an unknown build and a site without a release', async () => {
+  await expect(make('pr', 'mf-shop', 'p9')).rejects.toThrow('mf-shop has no build p9 on this site');
   const empty = exampleSite();
   empty.put(shellBuild('s1'));
   await expect(
@@ -245,7 +246,7 @@ test('removes leftovers of an interrupted command at the next command', async ()
   ]).toEqual([]);
 });
 
-test('lists previews in the status, and prunes only the builds of expired ones', async () => {
+test('lists previews in the status, and prunes no build of a preview before its end', async () => {
   for (const build of ['p3', 'p4']) put(fakeShop(build));
   await make('pr-42', 'mf-shop', 'p2', { days: 2 });
   await make('pr-43', 'mf-shop', 'p3', { password: true });

@@ -47,7 +47,7 @@ export function releaseSite() {
     apps: () => readRelease(site, liveRelease(site) ?? 0).apps,
     history: () => readHistory(site),
     /** @param set folder of the live release, or of a group in it */
-    entry: (slot: string, set = 'live') =>
+    entry: (slot: string, set = 'live'): string =>
       JSON.parse(read(`${set}/registry.json`)).apps[slot].active.entry,
     command: (args: string[], { checkout = root, env = {} } = {}) =>
       spawn(process.execPath, [`${checkout}/tooling/bin/release.mjs`, ...args], {

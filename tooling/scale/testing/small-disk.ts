@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { codeOf } from '../../site/disk';
 import { openFolder, stops } from './stops';
 
 /** Skips tests when the user has no right to mount. */
@@ -22,7 +23,7 @@ export function smallDisk(megabytes: number) {
         writeFileSync(filling, Buffer.alloc(Math.max(0, Number(bavail) * Number(bsize) - left)));
       } catch (error) {
         // another process has filled the remaining space
-        if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+        if (codeOf(error) !== 'ENOSPC') throw error;
       }
     },
     free: () => rmSync(filling, { force: true }),

@@ -118,7 +118,10 @@ export function visitors(origin: string, count: number) {
   };
 }
 
-/** Sends the orders without status 200 twice more: both answers are the same. */
+/**
+ * Sends the orders without status 200, which must have status 503, twice more: both answers are the
+ * same. Adds them to `acknowledged`.
+ */
 export async function sendAgain(
   origin: string,
   { acknowledged, unsure }: Awaited<ReturnType<ReturnType<typeof visitors>['stop']>>,

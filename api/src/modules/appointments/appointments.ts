@@ -11,6 +11,7 @@ import {
   lagosDayNumber,
   lagosMidnight,
   notifiesCustomer,
+  type SelectedAppointment,
   type StatusEvent,
 } from '@lagoon/shared/domain';
 import { and, desc, eq, gte, inArray, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
@@ -93,7 +94,10 @@ export const listAppointments = (db: Db, filter: SQL | undefined, page: number, 
       desc, id desc`,
   });
 
-export async function selectCancellable(db: Db, filter: SQL | undefined) {
+export async function selectCancellable(
+  db: Db,
+  filter: SQL | undefined,
+): Promise<SelectedAppointment[]> {
   const rows = await db
     .select({ key: appointments.reference, ...pick(appointments, 'version', 'status', 'email') })
     .from(appointments)
@@ -163,7 +167,7 @@ export const appointmentKind = (terms: LinkTerms): StatusKind<AppointmentStatus,
       .update(appointments)
       .set({ ...before, version: version + 1 })
       .where(and(eq(appointments.id, id), eq(appointments.version, version)))
-      .returning();
+      .returning({ id: appointments.id });
     await tx.delete(recordEvents).where(eq(recordEvents.id, eventId));
     if (
       visit.status === 'cancelled' &&

@@ -19,7 +19,7 @@ const set = (name: string, change: Partial<typeof appointments.$inferInsert>) =>
     .set(change)
     .where(eq(appointments.email, `${name}@mail.example`));
 
-test('cancels several appointments, each with a history entry, and releases their time slots', async () => {
+test('cancels several appointments for good, each with a history entry, and releases their time slots', async () => {
   for (let at = 0; at < 9; at += 1)
     await server.book({
       email: `robot${at}@mail.example`,

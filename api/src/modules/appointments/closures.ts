@@ -1,5 +1,6 @@
 import {
   APPOINTMENT_TIMES,
+  type Closures,
   DAY_MS,
   dateOf,
   dayNumber,
@@ -14,7 +15,7 @@ import { array, type InferType, object } from 'yup';
 import { chosen, isId, notFound, pick, withIsoTimes } from '../../platform';
 import { appointments, closures, type Db, inTransaction } from '../../platform/db';
 import type { Admin } from '../auth/sessions';
-import { lockSlot } from './time-slots';
+import { lockSlot, visitorColumns } from './time-slots';
 
 const FIXED: Record<string, string> = {
   '01-01': 'New Year’s Day',
@@ -130,7 +131,7 @@ export async function openAgain(db: Db, id: string, now: Date) {
   return listClosures(db, now);
 }
 
-export async function listClosures(db: Db, now: Date) {
+export async function listClosures(db: Db, now: Date): Promise<Closures> {
   const rows = await db
     .select(pick(closures, 'id', 'date', 'times', 'reason', 'by', 'createdAt'))
     .from(closures)
@@ -139,18 +140,7 @@ export async function listClosures(db: Db, now: Date) {
   const { date, time, status } = appointments;
   const isBooked = inArray(status, ['unconfirmed', 'new', 'confirmed']);
   const visits = await db
-    .select(
-      pick(
-        appointments,
-        'reference',
-        'firstName',
-        'lastName',
-        'phoneNumber',
-        'date',
-        'time',
-        'status',
-      ),
-    )
+    .select({ ...visitorColumns, date })
     .from(appointments)
     .where(and(inArray(date, [...new Set(rows.map((row) => row.date))]), isBooked))
     .orderBy(time, appointments.id);

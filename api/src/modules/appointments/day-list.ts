@@ -1,8 +1,14 @@
-import { type DayVisit, plainLetters, type Sample, TEST_OPTIONS } from '@lagoon/shared/domain';
+import {
+  type DayList,
+  type DayVisit,
+  plainLetters,
+  type Sample,
+  TEST_OPTIONS,
+} from '@lagoon/shared/domain';
 import { and, eq } from 'drizzle-orm';
 import { pick } from '../../platform';
 import { appointments, type Db } from '../../platform/db';
-import { occupiesSlot } from './time-slots';
+import { occupiesSlot, visitorColumns } from './time-slots';
 
 /** In packing order. */
 const SAMPLES: readonly Sample[] = ['blood', 'urine', 'stool', 'agreed'];
@@ -90,22 +96,9 @@ export function areaOf(address: string) {
   return areaByName.get(words.match(NAMED)?.at(-1) ?? '') ?? '';
 }
 
-export async function listDay(db: Db, date: string, now: Date) {
+export async function listDay(db: Db, date: string, now: Date): Promise<DayList> {
   const rows = await db
-    .select(
-      pick(
-        appointments,
-        'reference',
-        'firstName',
-        'lastName',
-        'phoneNumber',
-        'time',
-        'address',
-        'status',
-        'testOption',
-        'place',
-      ),
-    )
+    .select({ ...visitorColumns, ...pick(appointments, 'address', 'testOption', 'place') })
     .from(appointments)
     .where(and(eq(appointments.date, date), occupiesSlot(now)))
     .orderBy(appointments.time, appointments.createdAt, appointments.id);

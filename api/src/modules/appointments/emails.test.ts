@@ -116,8 +116,12 @@ describe('an e-mail about a visit', () => {
     },
   );
   test('attaches the visit’s calendar file, but not to a request to confirm', () => {
-    for (const event of ['requested', 'confirmed', 'cancelled'] as const)
-      contains(visitEmail(event, visit).calendar ?? '', 'SEQUENCE:3', 'STATUS:CONFIRMED');
+    for (const [event, status, line] of [
+      ['requested', 'new', 'STATUS:TENTATIVE'],
+      ['confirmed', 'confirmed', 'STATUS:CONFIRMED'],
+      ['cancelled', 'cancelled', 'METHOD:CANCEL'],
+    ] as const)
+      contains(visitEmail(event, { ...visit, status }).calendar ?? '', 'SEQUENCE:3', line);
     expect(visitEmail('toConfirm', requested, TOKEN).calendar).toBeUndefined();
     expect(requestEmailToLab(requested).calendar).toBeUndefined();
   });

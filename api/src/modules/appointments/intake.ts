@@ -1,5 +1,6 @@
 import {
   type AppointmentPlace,
+  type AppointmentRecord,
   CONFIRM_BY_LINK,
   CONFIRM_WITHIN_MINUTES,
 } from '@lagoon/shared/domain';
@@ -125,7 +126,7 @@ export async function bookByPhone(
   db: Db,
   { idempotency_key, ...read }: InferType<ReturnType<typeof byPhoneSchemaAt>>,
   terms: LinkTerms & { by: Admin },
-) {
+): Promise<AppointmentRecord> {
   const { by, now } = terms;
   const visit: NewVisit = {
     ...placed(read),
@@ -143,6 +144,6 @@ export async function bookByPhone(
           visitEmail('confirmed', row, { token: await newVisitLink(tx, row, terms) }),
         ]);
     }
-    return readAppointment(tx, row.reference);
+    return (await readAppointment(tx, row.reference)) as AppointmentRecord;
   });
 }

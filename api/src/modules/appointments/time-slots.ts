@@ -12,6 +12,17 @@ import { pendingQuota } from '../limits/rules';
 
 type TimeSlot = Pick<typeof appointments.$inferSelect, 'date' | 'time'>;
 
+/** Columns for a call to the visitor. */
+export const visitorColumns = pick(
+  appointments,
+  'reference',
+  'firstName',
+  'lastName',
+  'phoneNumber',
+  'time',
+  'status',
+);
+
 export const occupiesSlot = (now: Date) =>
   and(
     ne(appointments.status, 'cancelled'),
@@ -65,7 +76,10 @@ export async function assertPendingQuota(
 }
 
 /** `full` includes closed times. */
-export async function unavailableSlots(db: Db, now: Date) {
+export async function unavailableSlots(
+  db: Db,
+  now: Date,
+): Promise<{ full: Record<string, string[]>; closed: Record<string, ClosedDay> }> {
   const days = bookableDays(now);
   const [first = '', last = ''] = [days[0], days.at(-1)];
   const taken = await db

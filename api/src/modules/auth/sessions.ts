@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@lagoon/shared/domain';
+import { HOUR_MS, type SessionRecord } from '@lagoon/shared/domain';
 import { and, desc, eq, gt, inArray, isNotNull, lt, ne, not, type SQL, sql } from 'drizzle-orm';
 import { isId, newToken, notFound, pick, sha256, withIsoTimes } from '../../platform';
 import { admins, type Db, secondFactors, sessions } from '../../platform/db';
@@ -81,7 +81,11 @@ export async function closeSession(db: Db, token: string) {
   return ended[0]?.adminId;
 }
 
-export async function listSessions(db: Db, { id, sessionId }: SignedInAdmin, now: Date) {
+export async function listSessions(
+  db: Db,
+  { id, sessionId }: SignedInAdmin,
+  now: Date,
+): Promise<SessionRecord[]> {
   const rows = await db
     .select()
     .from(sessions)

@@ -1,5 +1,6 @@
 import {
   PRODUCTS_UNDO_MINUTES,
+  type ProductsChanged,
   type RecordVersion,
   type UndoableProducts,
 } from '@lagoon/shared/domain';
@@ -64,7 +65,7 @@ async function write(
       updatedBy: by.username,
     };
     const where = and(eq(products.id, row.id), eq(products.version, version));
-    const update = tx.update(products).set(change).where(where).returning();
+    const update = tx.update(products).set(change).where(where).returning({ id: products.id });
     const [after] = await update.catch((error: unknown) => {
       if (databaseFailure(error).constraint !== 'products_name_lower') throw error;
       throw conflict('conflict', `Two products would have the same name. ${otherwise}`);
@@ -89,7 +90,7 @@ export async function changeProducts(
   asked: InferType<typeof changesSchema>['products'],
   by: Admin,
   { db, ...pictures }: Writing,
-) {
+): Promise<ProductsChanged> {
   const ids = asked.map(({ id }) => id);
   const known = await rowsOfIds(db, ids);
   const changes = await Promise.all(

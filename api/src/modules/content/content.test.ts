@@ -114,7 +114,7 @@ describe.each(['product', 'blog'] as const)('a %s', (kind) => {
   });
 
   test('is in a list whose current ETag gets 304, and 200 after a change', async () => {
-    await create('Other');
+    const other = await created('Other');
     const etag = String((await read(path)).headers.etag);
     const again = () => read(path, { 'if-none-match': etag });
     expect(await again()).toMatchObject({ statusCode: 304, body: '' });
@@ -122,6 +122,8 @@ describe.each(['product', 'blog'] as const)('a %s', (kind) => {
     expect((await again()).statusCode).toBe(200);
     await remove(id);
     expect((await again()).statusCode).toBe(304);
+    const changed = (await save(other, 'Changed')).json();
+    expect((await again()).json()).toEqual([changed]);
   });
 
   test('is in a list that answers HEAD like GET without the body', async () => {

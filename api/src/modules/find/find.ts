@@ -1,4 +1,4 @@
-import { type FoundCustomer, searchWords } from '@lagoon/shared/domain';
+import { type Found, type FoundCustomer, searchWords } from '@lagoon/shared/domain';
 import { inArray, or, type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Context } from '../../context';
@@ -173,7 +173,7 @@ const toCustomer = (pieces: Piece[]): FoundCustomer => ({
   appointments: pieces.flatMap(({ appointments = [] }) => appointments),
 });
 
-async function findAnything(db: Db, q: string) {
+async function findAnything(db: Db, q: string): Promise<Found> {
   const found = [
     await newest(db, orders, hasEveryWord(q, orders, plainEmailIn(orders.email))),
     await newest(db, messages, hasEveryWord(q, messages)),

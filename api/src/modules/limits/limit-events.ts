@@ -27,7 +27,7 @@ export const countSiteLimits = (since: Date) =>
     where ${refusals.lastAt} > ${since.toISOString()}::timestamptz and
     ${inArray(refusals.reason, OF_ALL)})`;
 
-export async function limitEventsSince(db: Db, since: Date) {
+export async function limitEventsSince(db: Db, since: Date): Promise<LimitHealth[]> {
   const last = max(refusals.lastAt);
   const rows = await db
     .select({

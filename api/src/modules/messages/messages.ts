@@ -84,7 +84,9 @@ const kind: StatusKind<MessageStatus, MessageRow> = {
     const where = and(eq(messages.id, id), eq(messages.version, version));
     const before = { status: status as MessageStatus, version: version + 1 };
     await tx.delete(recordEvents).where(eq(recordEvents.id, eventId));
-    return (await tx.update(messages).set(before).where(where).returning()).length > 0;
+    return (
+      (await tx.update(messages).set(before).where(where).returning({ id: messages.id })).length > 0
+    );
   },
 };
 

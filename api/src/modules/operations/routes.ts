@@ -43,10 +43,10 @@ function readiness(db: Db, now: () => Date) {
     failed(error: Error) {
       if (NO_SPACE.test(databaseFailure(error).code ?? '')) fullUntil = now().getTime() + FULL_MS;
     },
-    async check(maxAge = 0) {
+    async check(maxAgeMs = 0) {
       if (now().getTime() < fullUntil)
         throw new DatabaseUnavailable(new Error('the disk was full'));
-      if (performance.now() - succeeded < maxAge) return;
+      if (performance.now() - succeeded < maxAgeMs) return;
       looking ??= bounded(look()).finally(() => {
         looking = undefined;
       });

@@ -6,8 +6,11 @@ import {
   type OrderRecord,
   type OrderRow,
   type OrderStatus,
+  type PrintedReceipt,
   paymentState,
   receiptOf,
+  type SelectedOrder,
+  type VerificationQueue,
 } from '@lagoon/shared/domain';
 import { and, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm';
 import { conflict, pick, withIsoTimes } from '../../platform';
@@ -68,7 +71,7 @@ export function listOrders(db: Db, query: OrderFilter & { page: number }, now: D
 }
 
 /** At most as many as one request can change; erased orders never change. */
-export async function selectOrders(db: Db, filter: OrderFilter) {
+export async function selectOrders(db: Db, filter: OrderFilter): Promise<SelectedOrder[]> {
   return db
     .select({
       key: orders.reference,
@@ -99,7 +102,7 @@ export async function detailsOf(db: Db, ids: string[]) {
   });
 }
 
-export async function printedReceipts(db: Db, references: string[]) {
+export async function printedReceipts(db: Db, references: string[]): Promise<PrintedReceipt[]> {
   const rows = await db.select().from(orders).where(inArray(orders.reference, references));
   const details = await detailsOf(
     db,
@@ -121,7 +124,7 @@ export async function printedReceipts(db: Db, references: string[]) {
   });
 }
 
-export async function verificationQueue(db: Db, now: Date) {
+export async function verificationQueue(db: Db, now: Date): Promise<VerificationQueue> {
   const { id, reference, status, subtotal, received, createdAt } = orders;
   const isWaiting = and(eq(status, 'pending-verification'), isNull(orders.erasedAt));
   const rows = await db
@@ -242,7 +245,9 @@ export const orderKind = (now: Date): OrderKind => ({
         .set({ state: 'open', orderId: null, by: null })
         .where(inArray(transfers.id, reopened as string[]));
     await tx.delete(orderEvents).where(eq(orderEvents.id, eventId));
-    return (await tx.update(orders).set(before).where(where).returning()).length > 0;
+    return (
+      (await tx.update(orders).set(before).where(where).returning({ id: orders.id })).length > 0
+    );
   },
   read: (tx, reference) => readOrder(tx, reference, now),
 });

@@ -108,7 +108,7 @@ async function place(tx: Db, request: OrderRequest, at: PlacedAt) {
   const proof = await proofOf(tx, request.proof_url, at);
   const usedBefore = await isUsed(tx, proof.proofHash);
   const { lines, subtotal } = await priced(tx, request.items);
-  // such as `36000.00` (spec §9), for comparison only
+  // such as `36000.00` (spec §9), rounded, for comparison only
   const subtotalSent = Math.round(Number(request.subtotal));
   const testOption = testNames(request.testOption);
   const differs = subtotal !== subtotalSent || (amountAsked ?? subtotal) !== subtotal;

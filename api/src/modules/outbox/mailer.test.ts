@@ -10,7 +10,7 @@ beforeEach(async () => {
 afterEach(() => server.stop());
 
 const mailer = () => smtpMailer(server.url, { name: 'Lab', address: 'lab@example.com' });
-/** Sends an e-mail. Returns what the mail server has received last. */
+/** Sends an e-mail. Returns the last one that the mail server has received. */
 async function send(change: Partial<Email> = {}) {
   const to = { name: 'Ada Ọbị', address: 'ada@example.com' };
   const mail = mailer();

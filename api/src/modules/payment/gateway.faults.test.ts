@@ -36,11 +36,13 @@ test.each<[string, number, typeof answer]>([
     const answers = await Promise.all([order(), order(), server.app.inject('/api/products')]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     expect(await server.db.$count(orders)).toBe(before + 2);
-    for (const payer of await payers)
+    for (const payer of await payers) {
       expect(await outcomeOf(payer)).toEqual([
         status,
         { error: true, message: expect.stringMatching(/try again\.$|refused the sign-in\.$/) },
       ]);
+      expect(payer.headers['cache-control']).toBe('no-store');
+    }
     answer = (response) => response.end(newLogin());
     timeoutMs = 50_000;
     expect((await login()).statusCode).toBe(200);

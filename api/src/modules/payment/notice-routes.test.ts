@@ -72,6 +72,14 @@ describe('notices in the plain format', () => {
         expect(await server.subjects()).toContain(`${subject} ${reference}`);
       },
     );
+    test('verify the order when two partial payments add up to its amount', async () => {
+      await server.notify(account, { kobo: 600_000 });
+      await server.notify(account, { kobo: 900_000, reference: 'P-2' });
+      expect(await server.read(reference)).toMatchObject({
+        ...PAID,
+        transfers: [{ kobo: 600_000 }, { kobo: 900_000 }],
+      });
+    });
     test('count a payment once when one notice arrives three times simultaneously', async () => {
       const outcomes = await Promise.all([1, 2, 3].map(() => server.notify(account)));
       expect(outcomes.sort()).toEqual(['matched', 'replayed', 'replayed']);
@@ -130,7 +138,7 @@ describe('notices in the plain format', () => {
     const reference = await server.placeOrder(account, 'cart', { items: '', subtotal: '0.00' });
     await server.db.update(orders).set({ flagged: false });
     await server.notify(account);
-    expect(await server.read(reference)).toMatchObject({ ...PAID, status: UNPAID.status });
+    expect(await server.read(reference)).toMatchObject({ ...UNPAID, received: 1_500_000 });
     const excess = `/api/orders/${reference}/excess`;
     expect(await server.status('POST', excess, { use: 'credit', version: 2 })).toBe(409);
     expect((await server.subjects()).join()).not.toContain('paid too much');

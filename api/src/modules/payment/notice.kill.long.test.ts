@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { OrderRecord } from '@lagoon/shared/domain';
 import sharp from 'sharp';
 import { freePort } from '../../../../tooling/test/free-port';
-import { type Child, siteEnv, startChild } from '../../testing/child';
+import { type Child, SITE_PASSWORD, siteEnv, startChild } from '../../testing/child';
 import { orderValues } from '../../testing/orders';
 import { initialisedFolder } from '../../testing/test-database';
 import { signatureOf } from './notices';
@@ -107,7 +107,7 @@ test.each([0, 4, 12])(
     site = await serve();
     for (const _ of [1, 2]) expect((await notify(site, notice)).status).toBe(200);
     const { token } = await json<{ token: string }>(
-      post(`${site}/api/admin/login`, { username: 'admin', password: 'a careful password' }),
+      post(`${site}/api/admin/login`, { username: 'admin', password: SITE_PASSWORD }),
     );
     const headers = { authorization: `Bearer ${token}` };
     const record = await json<OrderRecord>(fetch(`${site}/api/orders/${reference}`, { headers }));

@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { logFailures } from '../../platform/http/errors';
+import { outcomeOf } from '../../testing/test-app';
 import { PaymentError, type PaymentProvider, sandboxProvider } from './provider';
 import { paymentRoutes } from './routes';
 
@@ -32,10 +33,6 @@ const account = (headers: Record<string, string>) =>
     url: '/v1/init/gen_dynamic_account',
     headers: { ...json, ...headers },
   });
-const outcomeOf = async (call: ReturnType<typeof login>) => {
-  const { statusCode, json } = await call;
-  return [statusCode, json()];
-};
 
 test('begins a payment session, and returns a bank account for a request without a body', async () => {
   await start();

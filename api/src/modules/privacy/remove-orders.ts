@@ -10,10 +10,10 @@ async function deleteUnclaimed(tx: Db, proofs: { id: string | null }[]) {
 
 /** Payments, and credits, which may pay another order. */
 export const transfersOf = (ids: string[]) =>
-  or(inArray(transfers.orderId, ids), inArray(transfers.creditOf, ids));
+  or(inArray(transfers.orderId, ids), inArray(transfers.creditOf, ids)) as SQL;
 
 /** Daily closing sums day and amount. */
-export const removePayers = (tx: Db, where: SQL | undefined) =>
+export const removePayers = (tx: Db, where: SQL) =>
   tx.update(transfers).set({ narration: '', account: '' }).where(where);
 
 export async function deleteOrders(tx: Db, ids: string[]) {

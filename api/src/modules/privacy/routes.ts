@@ -1,4 +1,4 @@
-import { brand } from '@lagoon/shared/domain';
+import { brand, type PeopleFound } from '@lagoon/shared/domain';
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Context } from '../../context';
 import { notFound, pick, withIsoTimes } from '../../platform';
@@ -43,7 +43,7 @@ async function emailsWith(db: Db, phone: string) {
 }
 
 /** An e-mail address identifies a person. */
-async function findPeople(db: Db, query: PersonQuery) {
+async function findPeople(db: Db, query: PersonQuery): Promise<PeopleFound> {
   const emails = 'email' in query ? [query.email] : await emailsWith(db, query.phone);
   const people = [];
   for (const email of emails.slice(0, MOST_PEOPLE))

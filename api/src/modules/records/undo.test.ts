@@ -49,7 +49,7 @@ const SENT = 'The customer’s e-mail has left already.';
 const undo = async (list: string, records: object[]) =>
   server.call('POST', `/api/${list}/undo`, { records });
 /** Counts rows of a table and e-mails. */
-const counts = async (table: typeof outbox | typeof orderEvents | typeof recordEvents) => [
+const counts = async (table: typeof orderEvents | typeof recordEvents) => [
   await server.db.$count(table),
   await server.db.$count(outbox),
 ];
@@ -115,7 +115,7 @@ describe.each(Object.entries(KINDS))('a step of %s', (list, { add, from, to, his
       done: [],
       left: [{ key, reason: 'Changed by admin.', event: expect.objectContaining({ status: to }) }],
     });
-    expect(await counts(outbox)).toEqual([emails, emails]);
+    expect(await server.db.$count(outbox)).toBe(emails);
   });
 });
 

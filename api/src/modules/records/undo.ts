@@ -29,6 +29,7 @@ export const inTime = gt(undoableSteps.until, sql`clock_timestamp()`);
 export const untilIn = (seconds: number) =>
   sql`clock_timestamp() + make_interval(secs => ${seconds}::float8)`;
 
+/** @param tx the transaction of the changes */
 export async function rememberSteps(tx: Db, steps: UndoableStep[]) {
   await deleteExpired(tx);
   const until = untilIn(HELD_SECONDS);
@@ -79,7 +80,7 @@ async function recall(tx: Db, ids: string[]) {
 export async function takeStep(tx: Db, recordId: string, version?: number) {
   const its = and(
     eq(undoableSteps.recordId, recordId),
-    version ? eq(undoableSteps.version, version) : undefined,
+    version === undefined ? undefined : eq(undoableSteps.version, version),
     inTime,
   );
   const [step] = await tx.delete(undoableSteps).where(its).returning();

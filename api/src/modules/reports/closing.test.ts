@@ -1,6 +1,6 @@
 import type { Closing, OrderStatus, Reports } from '@lagoon/shared/domain';
 import { orders, transfers } from '../../platform/db';
-import { orderRow } from '../../testing/records';
+import { dayOf, orderRow } from '../../testing/records';
 import { testApp } from '../../testing/test-app';
 
 const placed = (createdAt: string, status: OrderStatus, subtotal: number) =>
@@ -34,7 +34,6 @@ const NOTHING = {
   ...{ received: 0, matched: 0, open: 0, aside: 0, returned: 0 },
   ...{ orders: 0, verified: 0, money: 0, unverified: 0, refunded: 0 },
 };
-const dayOf = (day: string) => ({ from: day, until: day });
 
 test('sums transfers by the bank’s day and orders by their day in Lagos', async () => {
   expect((await asked(`by=day&${SPAN}`)).periods).toEqual([

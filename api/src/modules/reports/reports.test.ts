@@ -1,6 +1,6 @@
 import type { OrderStatus, PeriodReport, Reports } from '@lagoon/shared/domain';
 import { appointments, orders } from '../../platform/db';
-import { appointmentRow, orderRow } from '../../testing/records';
+import { appointmentRow, dayOf, orderRow } from '../../testing/records';
 import { testApp } from '../../testing/test-app';
 
 const placed = (createdAt: string, status: OrderStatus, subtotal: number, testOption = ['HbA1c']) =>
@@ -45,7 +45,6 @@ const fileLines = async (query: string) => {
     .map((line) => line.split(',').map((cell) => cell.replace(/^"|"$/g, '')));
 };
 const NOTHING = { orders: 0, verified: 0, money: 0, kept: 0, missed: 0 };
-const dayOf = (day: string) => ({ from: day, until: day });
 
 test('sums orders by days in Lagos, and leaves out refunded money', async () => {
   const { by, periods } = await asked('by=day&from=2026-11-20&until=2026-11-22');

@@ -122,7 +122,7 @@ const countTests = (db: Db, periods: DaySpan[]): Promise<Reports['tests']> =>
   );
 
 /** By the day of placing or of the visit: a later change of status moves nothing. */
-async function readFigures(db: Db, periods: DaySpan[]) {
+async function readFigures(db: Db, periods: DaySpan[]): Promise<Omit<Reports, 'by'>> {
   const ofOrders = await sumPeriods(db, periods, orders.createdAt, ORDER_SUMS);
   const ofVisits = await sumPeriods(db, periods, appointments.date, VISIT_SUMS);
   const sums = periods.map(
@@ -188,7 +188,7 @@ const CLOSING: Columns<ClosingPeriod> = {
 };
 
 /** One query: every open dashboard asks each minute. */
-async function countWaiting(db: Db, now: Date) {
+async function countWaiting(db: Db, now: Date): Promise<PendingCounts> {
   const counts: Record<keyof PendingCounts, SQL> = {
     orders: db.$count(orders, eq(orders.status, 'pending-verification')),
     late: db.$count(orders, late(now)),
@@ -200,7 +200,8 @@ async function countWaiting(db: Db, now: Date) {
   const columns = Object.entries(counts).map(
     ([name, count]) => sql`${count}::int as ${sql.identifier(name)}`,
   );
-  return (await rowsOf<PendingCounts>(db, sql`select ${sql.join(columns, sql`, `)}`))[0];
+  const [waiting] = await rowsOf<PendingCounts>(db, sql`select ${sql.join(columns, sql`, `)}`);
+  return waiting as PendingCounts;
 }
 
 export function reportsRoutes(app: Api, { db, staffCall, now }: Context) {

@@ -1,4 +1,9 @@
-import { MATCH_REASONS, MOST_AT_ONCE, type TransferLine } from '@lagoon/shared/domain';
+import {
+  MATCH_REASONS,
+  MOST_AT_ONCE,
+  type TransferLine,
+  type TransfersConfirmed,
+} from '@lagoon/shared/domain';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { conflict, notFound } from '../../platform';
 import { type Db, inTransaction, orders, rowsOf, transfers } from '../../platform/db';
@@ -26,7 +31,7 @@ const markOf = async (db: Db) => {
   return (await rowsOf<{ mark: string }>(db, ids))[0]?.mark;
 };
 
-const confirmed = (paid: PaidOrder[], left: TransferLine[] = []) => ({
+const confirmed = (paid: PaidOrder[], left: TransferLine[] = []): TransfersConfirmed => ({
   verified: paid.flatMap(({ key, isVerified }) => (isVerified ? key : [])),
   paid: paid.map(({ key, version }) => ({ key, version })),
   left,

@@ -90,7 +90,7 @@ async function store(
         .insert(transfers)
         .values(values)
         .onConflictDoUpdate({ target: transfers.fingerprint, set: { imports } })
-        .returning();
+        .returning({ imports: transfers.imports });
     });
     added += stored.filter((row) => row.imports.length === 1).length;
   }

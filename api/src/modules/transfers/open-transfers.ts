@@ -1,4 +1,4 @@
-import { DAY_MS, missingKobo, type TransferLine } from '@lagoon/shared/domain';
+import { DAY_MS, missingKobo, type OpenTransfers, type TransferLine } from '@lagoon/shared/domain';
 import { and, desc, eq, gt, inArray, isNotNull, isNull, or } from 'drizzle-orm';
 import { pick, withIsoTimes } from '../../platform';
 import { type Db, orders, paymentAccounts, statementImports, transfers } from '../../platform/db';
@@ -116,7 +116,7 @@ async function listImports(db: Db) {
   return rows.map(withIsoTimes);
 }
 
-export async function listOpen(db: Db, now: Date) {
+export async function listOpen(db: Db, now: Date): Promise<OpenTransfers> {
   const { rows } = await readOpen(db, now);
   return {
     lines: rows.map(lineOf),

@@ -15,7 +15,7 @@ const server = testApp({ now: () => new Date('2026-11-26T12:00Z') });
 const upload = (csv: string, fields: Record<string, string> = {}) =>
   uploadStatement(server.app, csv, fields, server.signedIn);
 
-test('verifies only paid orders when all exact transfers of 1,000 are confirmed', async () => {
+test('verifies only paid ones of 1,000 orders when all exact transfers are confirmed', async () => {
   const { orders: made, rows } = makeStatement(20_261_126);
   const createdAt = new Date('2026-11-09T10:00Z');
   const values = made.map(({ account: _account, named, ...order }) =>

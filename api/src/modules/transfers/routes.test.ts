@@ -328,6 +328,7 @@ describe('decisions', () => {
     const [part] = (await load(credit(ADA, 5000))).lines;
     await server.match(part?.id, ADA);
     expect(await server.read(ADA)).toMatchObject({ ...UNPAID, received: 500_000 });
+    expect(await server.subjects()).toEqual([`₦10,000.00 is missing for order ${ADA}`]);
     const rest = await load(credit(ADA, 10_000));
     expect(reasonsOf(rest)).toEqual(['reference']);
     await confirm(rest);

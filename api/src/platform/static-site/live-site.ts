@@ -2,10 +2,6 @@ import { lstat, readFile, realpath } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { LivePages } from '@lagoon/shared/domain';
 
-export interface LiveApp {
-  builds: ReadonlySet<string>;
-}
-
 export interface LiveSite {
   /** such as `12.3` */
   folder: string;
@@ -14,7 +10,7 @@ export interface LiveSite {
   /** start of its rendering */
   renderedSince?: number;
   /** by the names that browsers report; undefined without declarations */
-  apps?: ReadonlyMap<string, LiveApp> | undefined;
+  apps?: ReadonlyMap<string, { builds: ReadonlySet<string> }> | undefined;
   builds: { app: string; build: string; role: 'active' | 'previous' | 'canary' }[];
 }
 

@@ -42,6 +42,8 @@ const input = () => field('Upload Blog Image');
 const address = () => field('Blog Image URL');
 const drop = (file: File) => fireEvent.drop(input(), { dataTransfer: { files: [file] } });
 
+afterEach(() => void Reflect.deleteProperty(globalThis, 'createImageBitmap'));
+
 test('shows the specified labels and the hint', () => {
   show();
   expect(input()).toHaveAccessibleDescription(
@@ -106,7 +108,6 @@ test('accepts a photo of 20 MB in a browser with canvas, and shows the size afte
   drop(png('photo.png', 20_000_000));
   await awaitText('photo.png · 20.0 MB, sent as 812 kB');
   expectNoText(/must be smaller/);
-  Reflect.deleteProperty(globalThis, 'createImageBitmap');
 });
 
 test('rejects a photo of 20 MB that cannot be shrunk', async () => {

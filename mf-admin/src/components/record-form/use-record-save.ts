@@ -55,6 +55,7 @@ export function useRecordSave<V extends PictureValues, R extends { id: string }>
     const verb = base ? 'update' : 'create';
     const whole = message === NO_TOKEN ? message : `Failed to ${verb} ${kind.noun}: ${message}`;
     setFailure(whole);
+    // spec §8
     toastError(`Error: ${whole}`, TOAST_MS.saveError);
   };
   const refuse = (
@@ -93,6 +94,7 @@ export function useRecordSave<V extends PictureValues, R extends { id: string }>
       );
     }
     const written = data as Versioned<R>;
+    // spec §8
     toastSuccess(`${kind.title} ${base ? 'updated' : 'created'} successfully!`, TOAST_MS.brief);
     setConflict(undefined);
     setSaved(written.record);

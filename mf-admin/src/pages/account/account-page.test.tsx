@@ -218,8 +218,9 @@ describe('the sessions', () => {
     test('keeps the session and shows the reason when the dialog is cancelled', async () => {
       const { made } = await opened({ [END_PHONE]: asks });
       await press('Cancel', await endOne());
-      await awaitText('Please type your password to go on.');
-      expect(element('dialog', /Chrome on Android/)).toBeVisible();
+      const question = part('dialog', /Chrome on Android/);
+      expect(await question.findByText('Please type your password to go on.')).toBeVisible();
+      expectNone('dialog', 'Confirm your password');
       expect(made(END_PHONE)).toHaveLength(1);
     });
   });

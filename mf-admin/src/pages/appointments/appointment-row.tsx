@@ -157,7 +157,7 @@ const appointmentDetails = (appointment: AppointmentRecord) => (
 /** @param now undefined before the first response */
 export const appointmentTable = (
   now: Date | undefined,
-): Omit<RecordTableProps<AppointmentRecord>, 'label' | 'rows'> => ({
+): Omit<RecordTableProps<AppointmentRecord>, 'label' | 'rows' | 'select'> => ({
   columns: [
     {
       head: 'Visit',

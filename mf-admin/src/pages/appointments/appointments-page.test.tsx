@@ -248,6 +248,7 @@ describe('cancelling a selection', () => {
     await press('Cancel 2 visits', inDialog());
     await awaitText('1 visit left unchanged:');
     expectText('APT-0000-0002: Changed by ben.');
+    await awaitText('1 visit cancelled');
   });
 
   test('keeps the filters in the address, and resets the selection when the filters change', async () => {

@@ -13,11 +13,11 @@ import {
   json,
   open,
   pageOf,
+  part,
   press,
   screen,
   serveCalls,
   tick,
-  within,
 } from '../../testing';
 
 const LIST = 'GET /api/closures';
@@ -63,7 +63,6 @@ function page(answer: Closures = nothing) {
   open('/dashboard/appointments/closed');
   return server;
 }
-const part = (name: string) => within(element('region', name));
 
 test('closes a day, or some of its times, with a reason', async () => {
   const { sent } = page();
@@ -100,7 +99,7 @@ test('closes the selected holidays by name and marks holidays without a fixed da
   });
   await tick('Wednesday 25 December 2030, Christmas Day');
   expect(element('checkbox', 'Saturday 25 January 2031, Eid al-Fitr (likely)')).not.toBeChecked();
-  await press('Close one day', part('Public holidays'));
+  await press('Close one day', part('region', 'Public holidays'));
   await awaitText('One day is closed.');
   expect(await sent(CLOSE)).toEqual([
     { days: [{ date: '2030-12-25', times: [], reason: 'Christmas Day' }] },

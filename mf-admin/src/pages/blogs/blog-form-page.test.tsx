@@ -81,6 +81,8 @@ test('shows an invalid date as a toast and at its field until it is corrected', 
   typeUnreadable('Date');
   await press('Create Blog');
   expect(await summary()).toEqual(['Title required', 'Invalid date', 'Blog content required']);
+  expect(field('Title')).toHaveAccessibleDescription('Title required');
+  expect(field('Content')).toHaveAccessibleDescription('Blog content required');
   expect(field('Date')).toHaveAccessibleDescription('Invalid date');
   expect(toasts()).toEqual([{ text: 'Invalid date', duration: 50_000 }]);
   Object.defineProperty(field('Date'), 'validity', {

@@ -29,6 +29,8 @@ test.each([
   [{ date: '' }, { date: 'Date required' }],
   [{ date: 'unreadable' }, { date: 'Invalid date' }],
   [{ content: ' \n ' }, { content: 'Blog content required' }],
+  [{ imageUrl: 'example.com/picture' }, { imageUrl: 'Input a valid url' }],
+  [{ imageUrl: '' }, { imageFile: 'Either file or URL is required' }],
 ])('finds in a new and in a stored blog with %j the errors %j', async (change, expected) => {
   expect(await errors(change)).toEqual(expected);
   expect(await errors(change, genotype)).toEqual(expected);

@@ -36,13 +36,16 @@ const unseen = (loaded: Blog | undefined) => ({
     loaded.content !== loaded.description && { content: loaded.content }),
 });
 
+/** `date` is an ISO timestamp. */
+type BlogBody = Omit<BlogRequest, 'date'> & { date: string };
+
 export const blogKind: RecordKind<ReturnType<typeof valuesOf>, Blog> = {
   noun: 'blog',
   title: 'Blog',
   empty: valuesOf({}),
   schemaFor: (loaded) => object({ title, date, ...pictureRules(loaded?.designImg), content }),
   valuesOf,
-  bodyOf: (values, designImg, loaded): Omit<BlogRequest, 'date'> & { date: string } => ({
+  bodyOf: (values, designImg, loaded): BlogBody => ({
     title: values.title.trim(),
     description: values.content.trim(),
     date: blogMoment(values.date.trim(), loaded?.date),

@@ -88,7 +88,7 @@ test('marks an order whose personal data was erased', async () => {
 
 test('shows a reason when the search has fewer than three letters or digits', async () => {
   const reason = 'Give at least three letters or digits.';
-  const { made } = serve(() => failure(422, reason, { fields: { q: reason } }));
+  const { made } = serve(() => failure(422, 'No.', { fields: { q: reason } }));
   await openAndLook('ad');
   await awaitText(reason);
   expect(screen.queryByLabelText('Loading what was found')).toBeNull();

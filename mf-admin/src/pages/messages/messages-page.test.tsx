@@ -17,6 +17,7 @@ import {
   waitFor,
   within,
 } from '../../testing';
+import { came } from '../../testing/appointments';
 import { message } from '../../testing/messages';
 
 const LIST = 'GET /api/messages';
@@ -53,6 +54,14 @@ test('links the phone number, and an e-mail with subject and greeting', async ()
   expect(mailHref.pathname).toBe('ola@mail.example');
   expect(mailHref.searchParams.get('subject')).toBe('Your message to Lagoon Diagnostics');
   expect(mailHref.searchParams.get('body')).toMatch(/^Dear Ọlá,/);
+});
+
+test('shows author, time and reason of each change', async () => {
+  const createdAt = '2026-11-21T09:05:00.000Z';
+  const answered = { status: 'answered' as const, note: 'Rang her up.', by: 'ben', createdAt };
+  await opened(message({ status: 'answered', version: 2, events: [came, answered] }));
+  expectText('Rang her up.');
+  expect(screen.getByText('21 November 2026, 10:05 am').parentElement).toHaveTextContent('by ben');
 });
 
 test.each<[MessageStatus, string[]]>([

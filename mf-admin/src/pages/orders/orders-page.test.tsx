@@ -185,7 +185,7 @@ test('reloads the list each minute, and keeps the shown orders when the reload f
   expect(rows()).toHaveLength(4);
 });
 
-test('sends the list’s filter and search and saves the file', async () => {
+test('exports what matches the list’s filter and search, and saves the file', async () => {
   const saved = savedFiles();
   await page('45 orders match, showing 1 to 20', '?status=pending-verification&late=yes');
   await userEvent.type(box(), 'obi{Enter}');

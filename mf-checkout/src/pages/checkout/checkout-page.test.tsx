@@ -116,12 +116,14 @@ test('shows every error of an empty form in the summary and at the fields', asyn
   expect(upload).not.toHaveBeenCalled();
 });
 
-test('selects the tests that the cart contains', async () => {
+test('selects the tests that the cart contains, until one is removed', async () => {
   await openForm([bloodCount, genotype]);
   expectNone('checkbox');
   await showList();
   expect(options()).toHaveLength(52);
   expect(option('Full Blood Count')).toBeChecked();
+  await user.click(button('Remove Full Blood Count'));
+  expect(option('Full Blood Count')).not.toBeChecked();
 });
 
 test('filters the list of tests by every word', async () => {

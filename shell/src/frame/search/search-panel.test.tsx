@@ -149,6 +149,13 @@ it('finds names that contain every word of the query, in any case and order', as
   expect(textsOf(row?.querySelectorAll('mark') ?? [])).toEqual(['Thyr', 'Panel']);
 });
 
+it('shows a test without a price', async () => {
+  serve([{ name: 'Thyroid Bare' }]);
+  const { dialog } = await search('thyroid');
+  const [row] = await dialog.findAllByRole('link');
+  expect(row).toHaveTextContent('Thyroid BarePrice on request');
+});
+
 it('announces that nothing was found', async () => {
   const { dialog } = await search('zebra');
   expect(await dialog.findByText('No results found')).toBeVisible();

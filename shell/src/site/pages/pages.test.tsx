@@ -18,6 +18,7 @@ import {
   within,
 } from '@lagoon/shared/testing';
 import app from '../app';
+import { fillIn, pressSend } from '../components/contact-form/testing/page';
 import sampleCollection from '../content/sample-collection.json';
 
 beforeEach(() => fakeServer({ '*': noAnswer }));
@@ -368,6 +369,9 @@ test('has the form “Let’s work together” on the page of the public sector'
   const form = within(region('Write to us')).getByRole('form', { name: "Let's work together" });
   expect(form).toBeVisible();
   expect(document.getElementById('work-together')).toContainElement(form);
+  fillIn({ Email: 'tobi.mail' });
+  await pressSend();
+  expect(await screen.findAllByText('email must be a valid email')).toHaveLength(2);
 });
 
 test('shows the version and month of the privacy notice, and links to its seven sections', async () => {

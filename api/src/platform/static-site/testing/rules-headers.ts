@@ -144,7 +144,7 @@ export const headerRules: readonly Rule[] = [
     },
   ],
   [
-    'declares the charset of every text',
+    'declares the charset of files of builds, registry, config.json and errors',
     async ({ base }) => {
       for (const path of [
         '/apps/shell/b1/main.js',

@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brand, type LivePages } from '@lagoon/shared/domain';
 import { expect } from '@playwright/test';
-import { startNginx } from '../../../tooling/nginx/testing/start-nginx.ts';
-import { test } from '../../support/prerendered/prerendered-site';
+import { testOnNginx as test } from '../../support/prerendered/prerendered-site';
 
 test.use({ serverName: 'prerendered-new-page' });
 // one worker runs all tests of this file, which change one site
@@ -47,9 +46,9 @@ for (const { app, sources, path, title } of PAGES)
   test(`serves a new page of ${app}, lists it in the sitemap, and redirects its alias`, async ({
     page,
     server,
+    nginx,
     workspace,
   }) => {
-    const nginx = await startNginx({ siteDir: server.siteDir, api: server.origin });
     const release = (...args: string[]) =>
       workspace.run('tooling/bin/release.mjs', args, server.siteDir);
     const chunk = `${app.replace('mf-', '')}-added`;
@@ -88,5 +87,4 @@ for (const { app, sources, path, title } of PAGES)
 
     await release('rollback');
     expect((await fetch(server.origin + path)).status, 'after the rollback').toBe(404);
-    await nginx.stop();
   });

@@ -1,8 +1,7 @@
 import type { Registry } from '@lagoon/shared/domain';
 import { expect, type Page } from '@playwright/test';
-import { startNginx } from '../../../tooling/nginx/testing/start-nginx.ts';
 import { hold } from '../../support/browser/hold';
-import { test } from '../../support/prerendered/prerendered-site';
+import { testOnNginx as test } from '../../support/prerendered/prerendered-site';
 import { ReleasedSite } from '../../support/releases/released-site';
 import type { Workspace } from '../../support/releases/workspace';
 import { Part } from '../../support/remotes/faulty-site';
@@ -60,31 +59,32 @@ async function recordColours(page: Page): Promise<() => Promise<string[]>> {
 // a page has
 test('applies the style sheets of a remote before its first frame, also of the previous build', async ({
   page,
-  server: { siteDir, origin: api },
+  server: { siteDir },
   pageErrors,
   shifts,
   workspace,
 }) => {
   test.setTimeout(600_000);
   await releaseStyledBlogs(workspace, siteDir);
-  const nginx = await startNginx({ siteDir, api });
   const colours = await recordColours(page);
   const sheets = '**/apps/mf-blog/**/*.css';
   let pass = () => {};
   /** Holds the remote's style sheets back, as a slow line does, until `pass` is called. */
   const holdSheets = async () => {
+    // waits before the route is set, since the page may request a sheet at once
+    const asked = page.waitForRequest(sheets);
     pass = await hold(page, sheets);
-    return page.waitForRequest(sheets);
+    return asked;
   };
   const followBlog = async () => {
-    await page.goto(`${nginx.origin}/about`);
+    await page.goto('/about');
     await page.waitForLoadState('networkidle');
     await new Part(page, '/blog').follow();
   };
 
   await test.step('paints nothing of a prerendered page before its sheets', async () => {
     const asked = holdSheets();
-    const opened = page.goto(`${nginx.origin}/blog`);
+    const opened = page.goto('/blog');
     await asked;
     await page.waitForFunction(
       () => document.readyState !== 'loading' || document.querySelector('link[href*="/mf-blog/"]'),
@@ -113,10 +113,9 @@ test('applies the style sheets of a remote before its first frame, also of the p
     pageErrors.allow(/remoteEntry|Failed to load resource|Federation Runtime/);
     const { apps } = await ReleasedSite.at(siteDir).json<Registry>('live/registry.json');
     await page.route(`**${apps.blog?.active.entry}`, (route) => route.fulfill({ status: 500 }));
-    await page.goto(`${nginx.origin}/blog`);
+    await page.goto('/blog');
     await expect(heading(page)).toHaveCSS('color', PREVIOUS);
     await followBlog();
     await expect(heading(page)).toHaveCSS('color', PREVIOUS);
   });
-  await nginx.stop();
 });

@@ -1,4 +1,5 @@
 import { brand } from '@lagoon/shared/domain';
+import { type RunningNginx, startNginx } from '../../../tooling/nginx/testing/start-nginx.ts';
 import { startPrerenderer } from '../server/server';
 import { test as base } from '../test';
 
@@ -13,6 +14,16 @@ export const test = base.extend<{ prerenderer: undefined }>({
     await use(undefined);
     await prerenderer.end('SIGTERM');
   },
+});
+
+/** Behind nginx, which stops after the page has closed. */
+export const testOnNginx = test.extend<{ nginx: RunningNginx }>({
+  nginx: async ({ server: { siteDir, origin: api } }, use) => {
+    const nginx = await startNginx({ siteDir, api });
+    await use(nginx);
+    await nginx.stop();
+  },
+  baseURL: async ({ nginx }, use) => use(nginx.origin),
 });
 
 const ENTITIES: Record<string, string> = { amp: '&', apos: "'", quot: '"', '#39': "'" };

@@ -48,7 +48,7 @@ test('returns the same bank account for a cart until five minutes before the acc
   expect(await pay('cart a')).toBe('903');
 });
 
-test('opens another bank account for a cart when the expiry of the first is no timestamp', async () => {
+test('opens another bank account for a cart when the expiry of the first is not a timestamp', async () => {
   expires = () => '30 minutes';
   expect([await pay('cart a'), await pay('cart a')]).toEqual(['901', '902']);
 });
